@@ -54,8 +54,9 @@ const foldersOf = (id: string, modules: Modules) => {
 
 const isOurs = (id: string) => /^(contract|web)\/(?!app\/entry\.)/.test(pathOf(id))
 
-// useQueries is used on one page of owners and would cost every page 0.7 KB.
-const QUERY_LIBRARY = String.raw`@tanstack(?!.*/(queriesObserver|useQueries)\.)`
+// No first page needs these: useQueries is used on one page of owners, lists that grow are further down or of signed-in users.
+const NOT_AT_FIRST = 'queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery'
+const QUERY_LIBRARY = String.raw`@tanstack(?!.*/(${NOT_AT_FIRST})\.)`
 
 // A group includes the imports of its modules, so the groups that most pages need come first.
 const groupFor = (debugName: string, size: number) => ({

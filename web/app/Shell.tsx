@@ -14,9 +14,7 @@ import { type NavigationState, showCustomerToast, showNavigationToast } from '..
 import { Toaster } from '../ui/Toast.tsx'
 import { AppPopup } from './AppPopup.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
-import { Footer } from './parts/lazy-sections.ts'
-import { OutboxBanner } from './OutboxBanner.tsx'
-import { IdentityConfirmation } from './parts/IdentityConfirmation.tsx'
+import { Footer, OutboxBanner } from './parts/lazy-sections.ts'
 import { LazyOfflineStatus } from './parts/LazyOfflineStatus.tsx'
 import styles from './Shell.module.css'
 import { TopBar } from './TopBar.tsx'
@@ -39,6 +37,11 @@ const LazyPushOffers = () => {
   const isWanted = isHydrated && (session !== null || readPushOwner() !== null)
   return isWanted && <PushOffers session={session} />
 }
+
+/** For writes that need a recent login. */
+const IdentityConfirmation = lazyOptional(
+  async () => (await import('./lazy/IdentityConfirmation.tsx')).IdentityConfirmation,
+)
 
 const BottomBar = lazyOptional(async () => (await import('./lazy/BottomBar.tsx')).BottomBar)
 
@@ -71,7 +74,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
       <LazyWaitingBar />
       <LazyBottomBar />
       <Toaster label={t('messages')} closeLabel={t('close')} />
-      <IdentityConfirmation />
+      {useSession() && <IdentityConfirmation />}
     </div>
   )
 }

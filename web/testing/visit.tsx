@@ -15,6 +15,8 @@ import Shell, { ErrorBoundary } from '../app/Shell.tsx'
 // The shell imports these when the browser is idle: an import after the end of a file would fail.
 import '../app/lazy/AppNote.tsx'
 import '../app/lazy/BottomBar.tsx'
+import '../app/lazy/IdentityConfirmation.tsx'
+import '../app/lazy/SignedInEntries.tsx'
 import '../app/lazy/LocationSlider.tsx'
 import '../features/notifications/Bell.tsx'
 import '../features/push/PushOffers.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { useSearchParams } from 'react-router'
 import { call } from '../../lib/http/call.ts'
-import { useViewerInfiniteQuery } from '../../lib/loading/useViewerQuery.ts'
+import { useViewerInfiniteQuery } from '../../lib/loading/useViewerInfiniteQuery.ts'
 import { QueryResult } from '../../lib/loading/QueryResult.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'

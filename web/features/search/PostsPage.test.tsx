@@ -60,7 +60,7 @@ test('the kinds are links, and each loads the posts of its kind', async () => {
 test('a kind without posts says so, and an unknown kind is ignored', async () => {
   total = 0
   await open('/posts?kind=event')
-  expect(words()).toContain('No upcoming events')
+  await eventually(() => expect(words()).toContain('No upcoming events'))
   await open('/posts?kind=sale')
   expect(requestedUrls('kind=sale')).toEqual([])
 })

@@ -66,12 +66,8 @@ describe('everything', () => {
     await open('/search?q=silai')
     expect(requestedUrls()).toEqual(['/api/search/?searchtext=silai&lang=en'])
     expect(find('h1').textContent).toBe('Results for "silai"')
-    expect(titles()).toEqual([
-      ...foundProviders(6).map((provider) => provider.business_name),
-      'Post 1',
-      'Post 2',
-      'Post 3',
-    ])
+    const names = foundProviders(6).map((provider) => provider.business_name)
+    await eventually(() => expect(titles()).toEqual([...names, 'Post 1', 'Post 2', 'Post 3']))
     expect(hrefOf('See all businesses')).toBe('/search?q=silai&type=providers')
     expect(hrefOf('See all posts')).toBe('/search?q=silai&type=posts')
   })
@@ -184,7 +180,7 @@ describe('when nothing is found', () => {
         : market(url),
     )
     await open('/search?q=silai&district=Atlantis')
-    expect(words()).toContain('No providers found for the selected location.')
+    await eventually(() => expect(words()).toContain('No providers found for the selected location.'))
     expect(hrefOf('Search Across All Districts')).toBe('/search?q=silai')
   })
 

@@ -4,18 +4,23 @@ import { logWarning } from '../log.ts'
 import { showCustomerToast } from '../toast.ts'
 import { useWrite } from '../forms/useWrite.ts'
 
-/** A dialog whose script is loaded when it is opened. A failure is displayed, and the next click retries. */
-export const useLazyDialog = <P extends object>(load: () => Promise<ComponentType<P>>) => {
+/** A failure is displayed, and the next press retries. */
+export const useLoadOnPress = <T>(load: () => Promise<T>, onLoaded: (loaded: T) => void) => {
   const { t } = useTranslation('Navbar')
-  const [Dialog, setDialog] = useState<ComponentType<P>>()
-  const { write, isPending } = useWrite({
+  return useWrite({
     mutationFn: load,
-    onDone: (loaded) => setDialog(() => loaded),
+    onDone: onLoaded,
     onFailed: (error) => {
       logWarning('a dialog could not be loaded', error)
       showCustomerToast({ kind: 'error', text: t('notLoaded') })
     },
   })
+}
+
+/** A dialog whose script is loaded when it is opened. */
+export const useLazyDialog = <P extends object>(load: () => Promise<ComponentType<P>>) => {
+  const [Dialog, setDialog] = useState<ComponentType<P>>()
+  const { write, isPending } = useLoadOnPress(load, (loaded) => setDialog(() => loaded))
   return {
     Dialog,
     isOpening: isPending,

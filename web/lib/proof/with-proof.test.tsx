@@ -4,7 +4,7 @@ import type { createContact } from '../../../contract/contacts.ts'
 import { mockServer, networkFailure, refusal, reply } from '../../testing/forms.tsx'
 import { fakeWorkers } from '../../testing/workers.ts'
 import { call, type CallError } from '../http/call.ts'
-import { useIsProving } from './with-proof.ts'
+import { useIsProving } from './prove.ts'
 
 const SEND = 'POST /api/contacts/create/'
 const CHALLENGE = 'GET /api/proof-of-work/'

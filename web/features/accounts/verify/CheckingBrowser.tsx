@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
-import { useIsProving } from '../../../lib/proof/with-proof.ts'
+import { useIsProving } from '../../../lib/proof/prove.ts'
 
 /** Explains the delay of a proof of work. */
 export const CheckingBrowser = () => {

@@ -9,7 +9,7 @@ import type { DetectedDistrict } from '../../places/detected-district.ts'
 import { hasDetectedLocation, saveDetectedLocation } from '../../places/saved-location.ts'
 import styles from './DetectButton.module.css'
 
-const loadDialog = async () => (await import('../../../ui/overlays/ConfirmDialog.tsx')).ConfirmDialog
+const loadDialog = async () => (await import('./DetectAgainDialog.tsx')).DetectAgainDialog
 
 type Props = { onDetect: (district: string) => void }
 
@@ -34,17 +34,7 @@ export const DetectButton = ({ onDetect }: Props) => {
       >
         <span className={styles.word}>{t('detect')}</span>
       </Button>
-      {Dialog && (
-        <Dialog
-          title={t('againTitle')}
-          confirmText={t('again')}
-          cancelText={t('keep')}
-          onConfirm={detectAgain}
-          onCancel={close}
-        >
-          <p>{t('alreadyDetected')}</p>
-        </Dialog>
-      )}
+      {Dialog && <Dialog onConfirm={detectAgain} onCancel={close} />}
     </div>
   )
 }

@@ -1,14 +1,10 @@
-import { type ReactNode, useId } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
-import { type LinkProps, useSearchParams } from 'react-router'
-import { Link } from '../../../ui/Link.tsx'
-import { SectionHeading } from '../../../ui/SectionHeading.tsx'
-import { PostCard } from '../../posts/PostCard.tsx'
+import { useSearchParams } from 'react-router'
 import { OVERVIEW, type SearchOverview } from '../results.api.ts'
 import { withNewSearch } from './url-params.ts'
 import { FoundProviderCard } from './FoundProviderCard.tsx'
-import styles from './LoadMoreList.module.css'
-import { NoResults } from './lazy-sections.ts'
+import { FoundPosts, NoResults } from './lazy-sections.ts'
+import { OverviewSection } from './OverviewSection.tsx'
 
 export const SearchOverviewSections = ({ found }: { found: SearchOverview }) => {
   const { t } = useTranslation('Home', { keyPrefix: 'search' })
@@ -33,17 +29,7 @@ export const SearchOverviewSections = ({ found }: { found: SearchOverview }) => 
         </OverviewSection>
       )}
       <SimilarProviders found={found} />
-      {posts.length > 0 && (
-        <OverviewSection
-          title={t('types.posts')}
-          allText={t('allPosts')}
-          all={posts.length > OVERVIEW.posts ? withNewSearch(query, { type: 'posts' }) : undefined}
-        >
-          {posts.slice(0, OVERVIEW.posts).map((post) => (
-            <PostCard key={post.blog_id} post={post} />
-          ))}
-        </OverviewSection>
-      )}
+      {posts.length > 0 && <FoundPosts posts={posts} />}
     </>
   )
 }
@@ -59,25 +45,5 @@ export const SimilarProviders = ({ found: { similar, dropped } }: { found: Searc
         <FoundProviderCard key={provider.id} provider={provider} level={3} />
       ))}
     </OverviewSection>
-  )
-}
-
-type OverviewSectionProps = {
-  title: string
-  text?: ReactNode
-  allText?: string
-  all?: LinkProps['to'] | undefined
-  hasRows?: boolean
-  children: ReactNode
-}
-
-const OverviewSection = ({ title, text, allText, all, hasRows, children }: OverviewSectionProps) => {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className={styles.list}>
-      <SectionHeading id={id} title={title} action={all && <Link to={all}>{allText}</Link>} />
-      {text && <p>{text}</p>}
-      <div className={hasRows ? styles.rows : styles.cards}>{children}</div>
-    </section>
   )
 }

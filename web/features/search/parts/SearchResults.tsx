@@ -5,14 +5,12 @@ import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { QueryResult } from '../../../lib/loading/QueryResult.tsx'
 import { type SearchOverview, searchOverviewQuery, type SearchQuery } from '../results.api.ts'
-import { RefusedSearch } from './RefusedSearch.tsx'
-import { PostResults, ProviderResults } from './ResultLists.tsx'
+import { ProviderResults } from './ProviderResults.tsx'
 import { SearchOverviewSections, SimilarProviders } from './SearchOverviewSections.tsx'
 import { SEARCH_PAGE_SIZES, type ListPosition } from './load-more.ts'
 import { LoadingList } from './LoadMoreList.tsx'
-import { NoFilteredResults } from './NoFilteredResults.tsx'
 import { DidYouMean } from './DidYouMean.tsx'
-import { NoResults } from './lazy-sections.ts'
+import { NoFilteredResults, NoResults, PostResults, RefusedSearch } from './lazy-sections.ts'
 
 type Props = { searchQuery: SearchQuery; position: ListPosition }
 

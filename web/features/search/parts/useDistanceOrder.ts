@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Detection, detectPosition } from '../../places/position.ts'
+import type { Detection } from '../../places/position.ts'
 import type { Order } from '../list-choices.ts'
 import { saveUserLocation, useUserLocation } from './user-location.ts'
 
@@ -11,6 +11,7 @@ export const useDistanceOrder = (order: Order) => {
   const [state, setState] = useState<DistanceOrderState>('needed')
   const ask = async () => {
     setState('asking')
+    const { detectPosition } = await import('../../places/position.ts')
     const detection = await detectPosition()
     if (detection.kind === 'detected') saveUserLocation(detection.point)
     setState(detection.kind === 'detected' ? 'needed' : detection.kind)

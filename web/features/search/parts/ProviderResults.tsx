@@ -1,7 +1,6 @@
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { call } from '../../../lib/http/call.ts'
-import { PostCard } from '../../posts/PostCard.tsx'
-import { foundPostsQuery, foundProvidersQuery, type SearchQuery } from '../results.api.ts'
+import { foundProvidersQuery, type SearchQuery } from '../results.api.ts'
 import { FoundProviderCard } from './FoundProviderCard.tsx'
 import { SEARCH_PAGE_SIZES, pagesFor, type ListPosition } from './load-more.ts'
 import { listTexts, LoadMoreList } from './LoadMoreList.tsx'
@@ -19,18 +18,6 @@ export const ProviderResults = ({ searchQuery, position }: Props) => {
       {(provider, at) => (
         <FoundProviderCard key={provider.id} provider={provider} level={2} first={at === 0} />
       )}
-    </LoadMoreList>
-  )
-}
-
-export const PostResults = ({ searchQuery, position }: Props) => {
-  const texts = listTexts(useTranslation('Posts').t)
-  const list = useLoadMore((pages) => foundPostsQuery(call, searchQuery, pages), {
-    pages: pagesFor(position, SEARCH_PAGE_SIZES),
-  })
-  return (
-    <LoadMoreList {...{ list, position, texts }} pageSizes={SEARCH_PAGE_SIZES}>
-      {(post, at) => <PostCard key={post.blog_id} post={post} level={2} first={at === 0} />}
     </LoadMoreList>
   )
 }

@@ -11,7 +11,6 @@ type Confirmation = {
 
 const loadDialog = async () => (await import('../../features/accounts/IdentityDialog.tsx')).IdentityDialog
 
-/** For writes that need a recent login. */
 export const IdentityConfirmation = () => {
   const { t } = useTranslation('Navbar')
   const [confirmation, setConfirmation] = useState<Confirmation>()
