@@ -1,15 +1,19 @@
 import { type Insertable, sql } from 'kysely'
-import type { Language } from '../../../contract/language.ts'
+import { eachLanguage, type Language } from '../../../contract/language.ts'
 import type { Db, Tables } from '../../platform/db/db.ts'
-import { type Params, preparedRead } from '../../platform/db/prepared.ts'
+import { type Params, preparedRead, quickRead } from '../../platform/db/prepared.ts'
 
-export const selectCategories = (db: Db, lang: Language) =>
-  db
-    .selectFrom('categories')
-    .select(['id', lang === 'hi' ? 'titleHi as title' : 'titleEn as title'])
-    .where('retiredAt', 'is', null)
-    .orderBy('position')
-    .execute()
+const categoriesRead = eachLanguage((lang) =>
+  quickRead(`categories_${lang}`, (db: Db) =>
+    db
+      .selectFrom('categories')
+      .select(['id', lang === 'hi' ? 'titleHi as title' : 'titleEn as title'])
+      .where('retiredAt', 'is', null)
+      .orderBy('position'),
+  ),
+)
+
+export const selectCategories = (db: Db, lang: Language) => categoriesRead[lang](db, {})
 
 const namedRead = preparedRead('category_named', (db, param: Params<{ name: string; lower: string }>) =>
   db
