@@ -11,8 +11,8 @@ import { soundsOf } from '../words/sounds.ts'
 import { isOptional, stemsOf } from '../words/stopwords.ts'
 import { selectCategoryNames, selectPhrases } from './candidates.queries.ts'
 
-// Invalidated by an event. If it is lost, phrases are outdated for twice this time at most.
-const TTL_MS = 60_000
+// Invalidated by an event, also when events were missed. Reading them takes as long as many searches.
+const TTL_MS = 600_000
 
 export type Phrase = {
   phrase: string

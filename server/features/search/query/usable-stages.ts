@@ -14,5 +14,11 @@ const keyOf = ({ all }: Conditions) =>
 /** Each stage that a row can meet, once. */
 export const usableStages = <S extends Conditions>(stages: readonly S[]): S[] => {
   const seen = new Set<string>()
-  return stages.filter((stage) => isPossible(stage) && !seen.has(keyOf(stage)) && seen.add(keyOf(stage)))
+  return stages.filter((stage) => {
+    if (!isPossible(stage)) return false
+    const key = keyOf(stage)
+    const isNew = !seen.has(key)
+    seen.add(key)
+    return isNew
+  })
 }
