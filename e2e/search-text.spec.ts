@@ -90,5 +90,5 @@ test('a text that matches nothing says so, and one unknown word is named', async
   await expect(cards(page)).toHaveCount(0)
   await openSearch(page, 'plumber xyzzy')
   await expect(page.getByRole('heading', { name: similar })).toBeVisible()
-  await expect(page.getByText(without.replace('{{words}}', '“xyzzy”'))).toBeVisible()
+  await expect(page.getByText(without.replace('{{words}}', '‘xyzzy’'))).toBeVisible()
 })

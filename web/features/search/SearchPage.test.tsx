@@ -285,7 +285,7 @@ describe('similar businesses', () => {
     found = { ...NOTHING, similar: foundProviders(2), dropped: ['station'] }
     await open('/search?q=plumber+station')
     expect(screen.getByRole('heading', { name: 'Similar businesses' })).toBeDefined()
-    expect(words()).toContain('Showing results without “station”')
+    expect(words()).toContain('Showing results without ‘station’')
     expect(titles()).toHaveLength(2)
   })
 

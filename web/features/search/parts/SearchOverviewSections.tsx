@@ -38,7 +38,7 @@ export const SearchOverviewSections = ({ found }: { found: SearchOverview }) => 
 export const SimilarProviders = ({ found: { similar, dropped } }: { found: SearchOverview }) => {
   const { t } = useTranslation('Home', { keyPrefix: 'search' })
   if (similar.length === 0) return null
-  const words = dropped.map((word) => `“${word}”`).join(', ')
+  const words = dropped.map((word) => `‘${word}’`).join(', ')
   return (
     <OverviewSection hasRows title={t('similar')} text={dropped.length > 0 && t('without', { words })}>
       {similar.map((provider) => (
