@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import en from '../web/locales/en/Index.json' with { type: 'json' }
 import hi from '../web/locales/hi/Index.json' with { type: 'json' }
 import { bottomOf, heightOf, layoutShiftOf, SMALL_PHONE } from './first-screen.ts'
-import { open } from './open.ts'
+import { isLoaded, open } from './open.ts'
 import { signInAs } from './screens.ts'
 import { expect, test } from './test.ts'
 
@@ -109,6 +109,18 @@ for (const path of ['/market/bihar/gaya', '/market/bihar/gaya/sweets-bakery'])
     await open(page, path)
     await expectRows(page)
     expect(await bottomOf(cards(page).first())).toBeLessThanOrEqual(SMALL_PHONE.height)
+  })
+
+for (const path of ['/profile-customer', '/security'])
+  test(`${path} does not move while it loads`, async ({ page }) => {
+    await signInAs(page, CUSTOMER)
+    for (const size of [SMALL_PHONE, TALL_PHONE]) {
+      await page.setViewportSize(size)
+      await open(page, path)
+      await expect(page.locator('main form').first()).toBeVisible()
+      await isLoaded(page)
+      expect(await layoutShiftOf(page)).toBeLessThanOrEqual(0.02)
+    }
   })
 
 test('followed businesses and saved posts are rows', async ({ page }) => {

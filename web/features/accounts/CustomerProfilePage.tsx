@@ -37,7 +37,8 @@ const CustomerProfilePage = () => {
 
 const Loading = () => {
   const { t } = useTranslation('CustomerProfile')
-  return <Skeleton label={t('loading')} shape="row" count={5} />
+  // As high as the form, so that nothing below it moves.
+  return <Skeleton label={t('loading')} shape="row" count={10} />
 }
 
 const OwnProfile = ({ accountId }: { accountId: number }) => {

@@ -41,9 +41,10 @@ const OwnSecurity = ({ session: { id, role } }: { session: Session }) => {
           {t('back')}
         </ButtonLink>
       </div>
+      <ChangePasswordForm accountId={id} />
+      {/* Below what has a fixed height: a list of any length must not move it. */}
       <SessionList accountId={id} />
       {role === 'provider' && <SecondFactorSection accountId={id} />}
-      <ChangePasswordForm accountId={id} />
     </>
   )
 }
