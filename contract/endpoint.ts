@@ -8,7 +8,7 @@ export type Access = 'anyone' | 'signed-in' | 'customer' | 'provider' | 'admin'
 
 // Tags of cached replies. `market`: everything about businesses, posts, places, categories and people, except what follows. `posts`: new
 // posts, in the lists that show them at once; searches may be ten seconds old. `follows`: follower counts. A follow does not invalidate
-// cached counts; only the browser that wrote bypasses the cache. A handler may narrow `posts` and `comments` to ids (`noteShown`).
+// cached counts; only the browser that wrote bypasses the cache. A handler may narrow `posts` and `comments` to ids (`narrowTags`).
 export type CacheTag = 'market' | 'posts' | 'comments' | 'follows'
 export const CACHE_TAGS: readonly CacheTag[] = ['market', 'posts', 'comments', 'follows']
 

@@ -1,6 +1,6 @@
 import * as contract from '../../../contract/comments.ts'
 import { linkNextPage } from '../../platform/http/next-page.ts'
-import { noteShown } from '../../platform/http/reply-cache/shown.ts'
+import { narrowTags } from '../../platform/http/reply-cache/narrowed-tags.ts'
 import { serve, type ApiInstance } from '../../platform/http/serve.ts'
 import {
   type CommentDeps,
@@ -16,7 +16,7 @@ export const commentsRoutes = (app: ApiInstance, deps: CommentDeps) => {
   serve(app, contract.listComments, async ({ params, query, viewer, request, reply }) => {
     const { next, comments } = await commentsOfPost(db, params.id, query, viewer)
     linkNextPage(request, reply, next)
-    noteShown(reply, [`comments:${params.id}`])
+    narrowTags(reply, [`comments:${params.id}`])
     return { comments }
   })
 
@@ -28,14 +28,14 @@ export const commentsRoutes = (app: ApiInstance, deps: CommentDeps) => {
 
   serve(app, contract.writeComment, async ({ params, body, viewer, reply }) => {
     const comment = await writeComment(viewer, { postId: params.id, text: body?.comment ?? '' })
-    noteShown(reply, [`comments:${params.id}`])
+    narrowTags(reply, [`comments:${params.id}`])
     return { detail: 'Comment posted successfully!', comment }
   })
 
   serve(app, contract.replyToComment, async ({ params, body, viewer, reply }) => {
     const { id: postId, commentId } = params
     const replied = await replyToComment(db, viewer, { postId, commentId, text: body?.reply ?? '' }, deps)
-    noteShown(reply, [`comments:${postId}`])
+    narrowTags(reply, [`comments:${postId}`])
     return { detail: 'Reply posted successfully!', ...replied }
   })
 }

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/market.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { nextPagePath } from '../../platform/http/next-page.ts'
-import { noteShown } from '../../platform/http/reply-cache/shown.ts'
+import { narrowTags } from '../../platform/http/reply-cache/narrowed-tags.ts'
 import { limitValidity } from '../../platform/http/reply-cache/valid-until.ts'
 import { serve, type ApiInstance } from '../../platform/http/serve.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
@@ -30,14 +30,14 @@ export const marketRoutes = (app: ApiInstance, deps: { clock: Clock; live: Hub }
     const { params: keys, query: page, request, reply } = call
     const providers = await marketDistrict(db, { keys, page }, providersReaderOf(call))
     limitValidity(reply, changesOf(providers))
-    noteShown(reply, [`district:${providers.district.district_id}`])
+    narrowTags(reply, [`district:${providers.district.district_id}`])
     return { ...providers, next: nextPagePath(request, providers.next) }
   })
   serve(app, readMarketCategory, async (call) => {
     const { params: keys, query: page, request, reply } = call
     const providers = await marketCategory(db, { keys, page }, providersReaderOf(call))
     limitValidity(reply, changesOf(providers))
-    noteShown(reply, [`cell:${providers.district.district_id}.${providers.trade.category_id}`])
+    narrowTags(reply, [`cell:${providers.district.district_id}.${providers.trade.category_id}`])
     return { ...providers, next: nextPagePath(request, providers.next) }
   })
 }

@@ -43,7 +43,7 @@ test('the most frequent come first, six at most, also from items and description
   // Another URL: rows that a test inserts do not invalidate the cached reply.
   const words = await read(`${page}?limit=19`)
   expect(words).toHaveLength(6)
-  expect(words.slice(0, 2)).toEqual(['dentist', 'x-ray'])
+  expect(words.slice(0, 2)).toEqual(['dentist', 'X-ray'])
 })
 
 test('businesses of other districts and categories, and hidden ones, do not count', async () => {

@@ -4,7 +4,7 @@ import * as contract from '../../../contract/posts.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
 import { linkNextPage } from '../../platform/http/next-page.ts'
-import { noteShown } from '../../platform/http/reply-cache/shown.ts'
+import { narrowTags } from '../../platform/http/reply-cache/narrowed-tags.ts'
 import { limitValidity } from '../../platform/http/reply-cache/valid-until.ts'
 import { serve, type ApiInstance, serializerOf } from '../../platform/http/serve.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
@@ -58,7 +58,7 @@ const ownPostsRoutes = (app: ApiInstance, deps: PostRouteDeps) => {
   })
   serve(app, contract.createPost, async ({ viewer, query, body, files, reply }) => {
     const id = await createPost(db, { providerId: viewer.id, body: body ?? {}, files }, deps)
-    noteShown(reply, await tagsOfNewPost(db, viewer.id))
+    narrowTags(reply, await tagsOfNewPost(db, viewer.id))
     return withEtag(reply, await postInFull(db, id, reader(query.lang, viewer)))
   })
 

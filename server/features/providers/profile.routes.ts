@@ -4,7 +4,7 @@ import * as contract from '../../../contract/providers.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { clientIpOf } from '../../platform/http/client-ip.ts'
 import { recorderOf } from '../../platform/http/security-events.ts'
-import { noteShown } from '../../platform/http/reply-cache/shown.ts'
+import { narrowTags } from '../../platform/http/reply-cache/narrowed-tags.ts'
 import { limitValidity } from '../../platform/http/reply-cache/valid-until.ts'
 import { serve, type ApiInstance } from '../../platform/http/serve.ts'
 import { withEtag } from '../../platform/http/version.ts'
@@ -29,7 +29,7 @@ export const profileRoutes = <P>(
     // 'Closed today' and special days expire at midnight.
     if (hours) limitValidity(reply, [hours.next_change_at, endOfDay(clock()).toISOString()])
     limitValidity(reply, changes)
-    noteShown(reply, [`provider:${params.id}`])
+    narrowTags(reply, [`provider:${params.id}`])
     return profile
   })
   serve(app, contract.readMapsKey, () => ({ GOOGLE_MAPS_API_KEY: googleMapsKey }))

@@ -19,7 +19,7 @@ import type { Publish } from '../live/hub.ts'
 import { isPublicRead, markRecentWrite, readFromReplica } from './public-reads.ts'
 import type { ReplyCache } from './reply-cache/reply-cache.ts'
 import { sendCachedRead } from './reply-cache/cached-read.ts'
-import { shownIn, type ShownTag } from './reply-cache/shown.ts'
+import { narrowedTags, type NarrowTag } from './reply-cache/narrowed-tags.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -147,11 +147,11 @@ const findViewer = async ({ ctx }: ApiInstance, endpoint: Endpoint, request: Fas
 const publishAfter = async <T>(
   work: () => Promise<T>,
   reply: FastifyReply,
-  publish: (shown: readonly ShownTag[] | null) => void,
+  publish: (narrowed: readonly NarrowTag[] | null) => void,
 ) => {
   try {
     const done = await work()
-    publish(shownIn(reply))
+    publish(narrowedTags(reply))
     return done
   } catch (error) {
     if (!isRefusal(error)) publish(null)
@@ -185,8 +185,8 @@ export const serve = <const E extends Endpoint>(app: ApiInstance, endpoint: E, h
   }
   const read = (request: FastifyRequest, reply: FastifyReply) =>
     readFromReplica(app.ctx.replica, { endpoint, request }, () => answer(request, reply, NO_INPUT))
-  const publishChanges = (shown: readonly ShownTag[] | null) => {
-    if (invalidates.length > 0) app.ctx.publish({ kind: 'changed', subjects: invalidates, shown })
+  const publishChanges = (narrowed: readonly NarrowTag[] | null) => {
+    if (invalidates.length > 0) app.ctx.publish({ kind: 'changed', subjects: invalidates, narrowed })
   }
   const write = async (request: FastifyRequest, reply: FastifyReply) => {
     const { incomingDir, db } = app.ctx

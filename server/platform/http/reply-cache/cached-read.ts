@@ -5,7 +5,7 @@ import { canonicalUrl } from '../canonical-url.ts'
 import { AS_OF_HEADER, isInProcess, CACHE_TAGS_HEADER, UNTIL_HEADER } from '../in-process.ts'
 import type { ReplyCache } from './reply-cache.ts'
 import { sendShared, sharedReply } from './shared-reply.ts'
-import { tagsOfReply } from './shown.ts'
+import { tagsOfReply } from './narrowed-tags.ts'
 import { validUntil } from './valid-until.ts'
 
 type CachedRead = {

@@ -3,7 +3,7 @@ import { openCacheBudget } from '../../cache-budget.ts'
 import { makeHub } from '../../live/hub.ts'
 import { openReplyCache } from './reply-cache.ts'
 import { type SharedReply, sharedReply } from './shared-reply.ts'
-import type { Change } from './shown.ts'
+import type { Change } from './narrowed-tags.ts'
 
 const KEY = '/api/index/'
 
@@ -120,7 +120,7 @@ test('a write that names ids invalidates the replies that show one of them, or a
     await read('all', replies.all),
   ]
   expect(await readAll()).toEqual(['1', '2', '3'])
-  live.publish({ kind: 'changed', subjects: ['comments'], shown: ['comments:7'] })
+  live.publish({ kind: 'changed', subjects: ['comments'], narrowed: ['comments:7'] })
   await Promise.resolve()
   expect(await readAll()).toEqual(['4', '2', '5'])
   live.publish({ kind: 'missed' })

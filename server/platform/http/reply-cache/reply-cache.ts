@@ -7,7 +7,7 @@ import { type CacheBudget, textBytes } from '../../cache-budget.ts'
 import type { Hub } from '../../live/hub.ts'
 import type { Metric } from '../metrics.ts'
 import type { SharedReply } from './shared-reply.ts'
-import { type Change, tagsOfChange } from './shown.ts'
+import { type Change, tagsOfChange } from './narrowed-tags.ts'
 
 declare module '../../live/hub.ts' {
   interface LiveEvents {

@@ -4,21 +4,21 @@ import type { FastifyReply } from 'fastify'
 import type { CacheTag } from '../../../../contract/endpoint.ts'
 
 /** `cell`: district and category. */
-export type ShownTag = `${'provider' | 'comments' | 'district'}:${number}` | `cell:${number}.${number}`
-export type Change = { subjects: readonly CacheTag[]; shown?: readonly ShownTag[] | null }
+export type NarrowTag = `${'provider' | 'comments' | 'district'}:${number}` | `cell:${number}.${number}`
+export type Change = { subjects: readonly CacheTag[]; narrowed?: readonly NarrowTag[] | null }
 
-const noted = new WeakMap<FastifyReply, readonly ShownTag[]>()
+const noted = new WeakMap<FastifyReply, readonly NarrowTag[]>()
 
 /** For a read of `posts` or `comments` which of them it shows, for a write which it changes. Without it: all. */
-export const noteShown = (reply: FastifyReply, tags: readonly ShownTag[]) => void noted.set(reply, tags)
-export const shownIn = (reply: FastifyReply) => noted.get(reply) ?? null
+export const narrowTags = (reply: FastifyReply, tags: readonly NarrowTag[]) => void noted.set(reply, tags)
+export const narrowedTags = (reply: FastifyReply) => noted.get(reply) ?? null
 
 const every = (tags: readonly CacheTag[]) => tags.map((tag) => `every:${tag}`)
 
 /** Each write of a tag without ids invalidates the reply; one with ids does so if the reply shows one of them, or shows all. */
 export const tagsOfReply = (reply: FastifyReply, cacheTags: readonly CacheTag[]): readonly string[] => [
   ...cacheTags,
-  ...(shownIn(reply) ?? every(cacheTags)),
+  ...(narrowedTags(reply) ?? every(cacheTags)),
 ]
-export const tagsOfChange = ({ subjects, shown }: Change): readonly string[] =>
-  shown ? [...shown, ...every(subjects)] : subjects
+export const tagsOfChange = ({ subjects, narrowed }: Change): readonly string[] =>
+  narrowed ? [...narrowed, ...every(subjects)] : subjects
