@@ -86,7 +86,7 @@ describe('a complete profile', () => {
       '+91 70000 08887',
       'sharmasweets.example.in',
     ])
-      expect(words()).toContain(text)
+      await eventually(() => expect(words()).toContain(text))
     await screen.findByRole('article')
     expect(links()).toEqual(
       expect.arrayContaining(['tel:+917000008887', 'mailto:sharma@example.com', '/postpage/1']),
@@ -95,7 +95,8 @@ describe('a complete profile', () => {
 
   test('links its website with nofollow', async () => {
     await open()
-    expect(find('a[href^="https://www.sharma"]').getAttribute('rel')).toBe('nofollow ugc noopener')
+    const website = await eventually(() => find('a[href^="https://www.sharma"]'))
+    expect(website.getAttribute('rel')).toBe('nofollow ugc noopener')
   })
 
   test('has structured data, and no text can close its script element', async () => {
