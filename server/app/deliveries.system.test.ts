@@ -104,7 +104,7 @@ test('a text message is requested as the file configures it, with the template o
     flow: '110704',
     sender: 'HAATIN',
     recipients: [{ mobiles: '919876543210', OTP: '482913' }],
-    text: '482913 से आप हाट का नया पासवर्ड बना सकते हैं। यह 15 मिनट तक मान्य है। इसे किसी को न बताएँ।',
+    text: '482913 हाट पर नया पासवर्ड बनाने का ओटीपी है। यह 15 मिनट तक चलेगा। इसे किसी को न बताएँ।',
     ref: expect.stringMatching(/^[\w-]{36}$/) as string,
   })
 })
