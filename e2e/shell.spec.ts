@@ -44,16 +44,16 @@ test('a language remembered in local storage alone wins after the page has come'
   await expect(page.locator('html')).toHaveAttribute('lang', other)
 })
 
-test('signed out, the account menu shows the three logins and closes on an outside click and on Escape', async ({
+test('signed out, the account menu shows the two logins and closes on an outside click and on Escape', async ({
   page,
 }) => {
   await open(page, '/')
   const menu = await openAccountMenu(page)
-  await expect(menu.getByRole('link')).toHaveCount(3)
+  await expect(menu.getByRole('link')).toHaveCount(2)
   const hrefs = await menu
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-  expect(hrefs).toEqual(['/logincustomer', '/loginprovider', '/loginadmin'])
+  expect(hrefs).toEqual(['/logincustomer', '/loginprovider'])
   await page.mouse.click(5, 500)
   await expect(page.locator('header [popover]:popover-open')).toHaveCount(0)
   await openAccountMenu(page)

@@ -98,7 +98,7 @@ export const providerWrites: readonly FailedWrite[] = [
     request: { method: 'PUT', url: /\/api\/manage-provider-profile\// },
     hasKey: true,
     words: says(
-      'Error updating profile: something went wrong on our side. Please try again.',
+      'Error updating profile: something went wrong on our side. Try again.',
       hiProfile.saveError.replace('{{message}}', hiSignUp.refusals.unexpected),
     ),
     typed: { business_tagline: 'Fresh every day' },
@@ -127,7 +127,7 @@ export const providerWrites: readonly FailedWrite[] = [
     request: { method: 'POST', url: /\/api\/items\/$/ },
     hasKey: true,
     words: says(
-      `The item could not be saved. ${WENT_WRONG}`,
+      `Item not saved. ${WENT_WRONG}`,
       `${hiPrices.form.failed} ${hiBar.refusals.unexpected}`,
     ),
     typed: { price_paise: '12' },
