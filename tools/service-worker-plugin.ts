@@ -8,9 +8,9 @@ const root = join(import.meta.dirname, '..')
 
 type BuildInfo = { version: string; files: readonly string[] }
 
-// The document, the shell, the offline pages and what every page displays.
+// The document, the shell, the offline pages, what every page displays, and what removes the tokens of other accounts.
 const OFFLINE_MODULES =
-  /web\/(?:app\/(?:entry\.client|root|Shell)|features\/(?:offline\/(?:OfflinePage|OfflineStatus)|waiting\/(?:WaitingPage|WaitingBar)))\.tsx$/
+  /web\/(?:app\/(?:entry\.client|root|Shell)|features\/(?:offline\/(?:OfflinePage|OfflineStatus)|waiting\/(?:WaitingPage|WaitingBar))|lib\/outbox\/cleanup)\.tsx?$/
 
 const filesOf = (bundle: Rolldown.OutputBundle) => {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
@@ -23,8 +23,9 @@ const filesOf = (bundle: Rolldown.OutputBundle) => {
     for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style)
     for (const imported of chunk.imports) add(imported)
   }
-  for (const { fileName, moduleIds } of chunks)
-    if (moduleIds.some((id) => OFFLINE_MODULES.test(id))) add(fileName)
+  // A file that only re-exports a module has its id as `facadeModuleId`.
+  for (const { fileName, moduleIds, facadeModuleId } of chunks)
+    if ([...moduleIds, facadeModuleId ?? ''].some((id) => OFFLINE_MODULES.test(id))) add(fileName)
   return [...files].map((file) => `/${file}`).toSorted()
 }
 

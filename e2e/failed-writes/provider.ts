@@ -126,10 +126,7 @@ export const providerWrites: readonly FailedWrite[] = [
     path: () => '/traderdashboard/prices',
     request: { method: 'POST', url: /\/api\/items\/$/ },
     hasKey: true,
-    words: says(
-      `Item not saved. ${WENT_WRONG}`,
-      `${hiPrices.form.failed} ${hiBar.refusals.unexpected}`,
-    ),
+    words: says(`Item not saved. ${WENT_WRONG}`, `${hiPrices.form.failed} ${hiBar.refusals.unexpected}`),
     typed: { price_paise: '12' },
     fill: async (page) => {
       await page.getByRole('button', { name: either(enPrices.add, hiPrices.add) }).click()
