@@ -6,7 +6,7 @@ import type { PublicProvider } from '../../../features/providers/providers.api.t
 import { Panel } from '../../../ui/Panel.tsx'
 import styles from './ProviderContactPanel.module.css'
 import { ProviderActions } from './ProviderActions.tsx'
-import { ProviderShare } from './ProviderShare.tsx'
+import { ProviderShare } from './lazy-sections.ts'
 import { addressText, siteName } from '../../../features/providers/provider-address.ts'
 
 export const ProviderContactPanel = ({ provider }: { provider: PublicProvider }) => {

@@ -3,9 +3,10 @@ import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { SectionHeading } from '../../../ui/SectionHeading.tsx'
 import { Slider } from '../../../features/media/Slider.tsx'
 import type { PublicProvider } from '../../../features/providers/providers.api.ts'
+import { ProviderContactPanel } from './ProviderContactPanel.tsx'
 import { ProviderFacts } from './ProviderFacts.tsx'
 import styles from './ProviderOverview.module.css'
-import { ProviderContactPanel, ProviderLocation } from './lazy-sections.ts'
+import { ProviderLocation } from './lazy-sections.ts'
 
 const SIZES = '(min-width: 960px) 24rem, 14rem'
 

@@ -17,12 +17,12 @@ export const ProviderLocation = await lazySection(
   async () => (await import('./ProviderLocation.tsx')).ProviderLocation,
 )
 
-export const ProviderContactPanel = await lazySection(
-  async () => (await import('./ProviderContactPanel.tsx')).ProviderContactPanel,
-)
-
 export const ProviderPosts = await lazySection(
   async () => (await import('./ProviderPosts.tsx')).ProviderPosts,
+)
+
+export const ProviderShare = await lazySection(
+  async () => (await import('./ProviderShare.tsx')).ProviderShare,
 )
 
 /** A plain link at first, without the user's location. */
