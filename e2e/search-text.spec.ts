@@ -76,10 +76,10 @@ test('a category that a place does not have is offered nearby and everywhere', a
     ? ['मेडिकल स्टोर गया', 'मेडिकल स्टोर', 'पटना']
     : ['medical store gaya', 'Medical Store', 'Patna']
   await openSearch(page, text)
-  await expect(page.getByText(nothing.providers)).toBeVisible()
+  await expect(page.getByText(nothing.nearby)).toBeVisible()
   await expect(page.locator('main a[href*="category="]', { hasText: category })).toBeVisible()
   await page.locator('main a[href*="district="]', { hasText: nearby }).click()
-  await expect(page.getByText(nothing.providers)).toHaveCount(0)
+  await expect(page.getByText(nothing.nearby)).toHaveCount(0)
   await expect(cards(page).first()).toContainText(nearby)
 })
 
