@@ -54,7 +54,7 @@ const foldersOf = (id: string, modules: Modules) => {
 
 const isOurs = (id: string) => /^(contract|web)\/(?!app\/entry\.)/.test(pathOf(id))
 
-// No first page needs these: useQueries is used on one page of owners, lists that grow are further down or of signed-in users.
+// Few first pages need these: useQueries is used on one page of owners, and lists that grow are on posts or further down.
 const NOT_AT_FIRST = 'queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery'
 const QUERY_LIBRARY = String.raw`@tanstack(?!.*/(${NOT_AT_FIRST})\.)`
 
