@@ -1,11 +1,10 @@
 // Others on the same rows. Those that search in memory get a process of their own, so that neither their memory nor their
 // collector's work is counted as ours.
-import { fork } from 'node:child_process'
 import { totalmem } from 'node:os'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { MB } from '../../contract/limits.ts'
 import type { Db } from '../../server/platform/db/db.ts'
+import { forkPart } from '../load/interrupt.ts'
 import { sampleWithin, type Sample, summary } from './meter.ts'
 import type { Answers, Task } from './rival-process.ts'
 import { ROW_LIMIT } from './rival-rows.ts'
@@ -58,7 +57,7 @@ export const webSearchMetrics = async (
 export const inMemoryMetrics = (name: Task['name'], url: string, texts: readonly string[]) =>
   new Promise<object>((resolve) => {
     const megabytes = Math.floor((totalmem() * SHARE_OF_MEMORY) / MB)
-    const child = fork(fileURLToPath(new URL('rival-process.ts', import.meta.url)), {
+    const child = forkPart(new URL('rival-process.ts', import.meta.url), [], {
       execArgv: ['--expose-gc', `--max-old-space-size=${megabytes}`],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     })

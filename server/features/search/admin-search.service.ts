@@ -1,4 +1,4 @@
-// Search of the admin panel for people, posts, comments and reviews: each typed word must match, in either script, by sound or as a
+// Search of the admin panel for people, posts, comments, reviews and needs: each typed word must match, in either script, by sound or as a
 // prefix. Unlike the public search it ignores misspellings and finds hidden content.
 import type { Db } from '../../platform/db/db.ts'
 import { quoteLexeme } from './find/conditions.ts'
@@ -12,6 +12,7 @@ const SEARCHED = {
   posts: { marks: ['sound', 'text', 'maker'], keepsStopwords: false },
   comments: { marks: ['text'], keepsStopwords: false },
   reviews: { marks: ['text'], keepsStopwords: false },
+  needs: { marks: ['text'], keepsStopwords: false },
 } as const satisfies Record<SearchTable, { marks: readonly Mark[]; keepsStopwords: boolean }>
 
 const MOST_WORDS = 8

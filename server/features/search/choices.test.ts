@@ -101,6 +101,23 @@ describe('filters', () => {
     expect(providers.map((each) => each.business_name).toSorted()).toEqual(expected)
   })
 
+  test.each([
+    ['amrud open now', 'open_now=1'],
+    ['अभी खुला amrud', 'open_now=1'],
+    ['verified amrud', 'verified=1'],
+    ['verified amrud open now', 'open_now=1&verified=1'],
+  ])('in the text act like the chosen ones, and together with them: %s', async (text, filter) => {
+    const expected = await names(`searchtext=amrud&${filter}`)
+    expect([1, 2]).toContain(expected.length)
+    const typed = `searchtext=${encodeURIComponent(text)}`
+    expect(await names(typed)).toEqual(expected)
+    expect(await names(`${typed}&min_rating=4`)).toEqual(
+      await names(`searchtext=amrud&${filter}&min_rating=4`),
+    )
+    const { providers } = (await server.get(`/api/search/?${typed}`)).json<{ providers: FoundBusiness[] }>()
+    expect(providers.map((each) => each.business_name)).toEqual(expected)
+  })
+
   test('remove rows and keep the order', async () => {
     const all = await names('searchtext=amrud')
     const open = await names('searchtext=amrud&open_now=1')

@@ -9,7 +9,6 @@ import { rebuildIndex } from './rebuild.service.ts'
 const server = await testServer()
 const { db } = server
 const PROVIDERS = 3_000
-const QUICK_MS = 5_000
 
 beforeAll(async () => {
   await sql`
@@ -34,10 +33,8 @@ type Suggested = { categories: unknown[]; businesses: { name: string }[] }
 type SuggestedPosts = { categories: unknown[]; blog: { name: string }[] }
 
 const ask = async <T>(path: string, text: string): Promise<T> => {
-  const begun = performance.now()
   const reply = await server.get(`/api/${path}=${encodeURIComponent(text)}`)
   expect(reply.statusCode).toBe(200)
-  expect(performance.now() - begun).toBeLessThan(QUICK_MS)
   return reply.json<T>()
 }
 

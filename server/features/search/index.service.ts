@@ -15,6 +15,7 @@ import {
   deletePersonRow,
   selectNamesOf,
   selectReviewText,
+  upsertNeedRows,
   upsertPeopleRows,
   upsertReviewRows,
 } from './index/admin.queries.ts'
@@ -34,7 +35,8 @@ import {
 /** For earlier features, which get these from app/. */
 export type Indexers = {
   provider: (tx: Tx, providerId: number) => Promise<void>
-  post: (tx: Tx, postId: number) => Promise<void>
+  /** Returns whether searches of businesses change too: by their order, or by a word that is new. */
+  post: (tx: Tx, postId: number) => Promise<boolean>
   /**
    * After a post was deleted, whose row is deleted by a foreign key. The caller has locked the account before, like a save of the
    * profile, which writes the rows of all posts: otherwise they could deadlock.
@@ -44,12 +46,14 @@ export type Indexers = {
   customer: (tx: Tx, accountId: number) => Promise<void>
   /** For the admin panel only; deleted by a foreign key. */
   review: (tx: Tx, reviewId: number) => Promise<void>
+  /** As a review. A need is never edited. */
+  need: (tx: Tx, need: { id: number; content: string }) => Promise<void>
 }
 
 const learnWords = async (tx: Tx, words: readonly Word[]) => {
   const fresh = await selectNewWords(tx, words)
-  if (fresh.length === 0) return
-  await insertWords(tx, fresh.map(toVocabularyRow))
+  if (fresh.length > 0) await insertWords(tx, fresh.map(toVocabularyRow))
+  return fresh.length > 0
 }
 
 const indexNames = async (tx: Tx, accountId: number) => {
@@ -76,17 +80,21 @@ export const indexProvider = async (tx: Tx, providerId: number) => {
 
 export const indexPost = async (tx: Tx, postId: number) => {
   const post = await selectPostText(tx, postId)
-  if (!post) return
-  const provider = await lockPostOwner(tx, post.providerId)
-  if (!provider) return
+  const provider = post && (await lockPostOwner(tx, post.providerId))
+  if (!provider) return false
   await upsertPostRows(tx, [{ id: postId, lexemes: [...postLexemes(post), ...ownerLexemes(provider)] }])
-  await refreshQuality(tx, post.providerId)
-  await learnWords(tx, postVocabulary(post))
+  const isOrderChanged = await refreshQuality(tx, post.providerId)
+  const isWordNew = await learnWords(tx, postVocabulary(post))
+  return isOrderChanged || isWordNew
 }
 
 const indexReview = async (tx: Tx, reviewId: number) => {
   const review = await selectReviewText(tx, reviewId)
   if (review) await upsertReviewRows(tx, [{ id: reviewId, lexemes: commentLexemes(review) }])
+}
+
+const indexNeed = async (tx: Tx, { id, content }: { id: number; content: string }) => {
+  await upsertNeedRows(tx, [{ id, lexemes: commentLexemes({ content, reply: null }) }])
 }
 
 export const indexers: Indexers = {
@@ -98,4 +106,5 @@ export const indexers: Indexers = {
   },
   customer: indexNames,
   review: indexReview,
+  need: indexNeed,
 }

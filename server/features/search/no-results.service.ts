@@ -3,17 +3,20 @@ import type { Language } from '../../../contract/language.ts'
 import { searchLimits } from '../../../contract/display.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { isDevanagari } from '../../platform/fold/devanagari.ts'
+import { inOrder } from '../../platform/in-order.ts'
+import { districtsByDistance } from '../places/district-distances.service.ts'
 import { findProviders } from './find/find.queries.ts'
 import { MATCH_ALL, type SearchPage, NO_RESULTS } from './find/search-page.ts'
 import type { QueryWord } from './query/matches.ts'
 import { filterLexemes, type SearchFilters, resolveFilters } from './query/filters.ts'
-import { readQuery } from './query/read-query.ts'
+import { type QueryReader, queryReader, readQuery } from './query/read-query.ts'
 import { postResults, providerResults } from './results.service.ts'
 import { findPostsFor, NO_POSTS } from './find/find-posts.ts'
 import { findProvidersFor, findSimilarFor, type ProviderSearchQuery } from './find/find-providers.ts'
 import type { FoundBusiness } from './find/orders.ts'
-import { countByDistrict, selectDistrictsAround } from './find/result-rows.queries.ts'
+import { countByDistrict } from './find/result-rows.queries.ts'
 import { stagesFor } from './query/stages.ts'
+import { selectDistrictNames } from './understood.queries.ts'
 import { placeWords, readUnderstood, understoodDistricts } from './understood.service.ts'
 
 const DISTRICTS_AROUND = 12
@@ -56,17 +59,24 @@ const didYouMean = async (
 const nearbyDistricts = async (db: Db, relaxed: RelaxedSearch) => {
   const { districts: ids } = relaxed.narrowing
   if (!ids) return []
-  const around = await selectDistrictsAround(db, relaxed.lang, { ids, limit: DISTRICTS_AROUND })
+  const around = (await districtsByDistance(db, { except: ids })).slice(0, DISTRICTS_AROUND)
   const narrowing = { ...relaxed.narrowing, districts: around.map(({ id }) => id) }
   const found = await findRelaxed(db, { ...relaxed, narrowing })
+  if (found.length === 0) return []
   const counts = await countByDistrict(
     db,
     found.map(({ id }) => id),
   )
-  return around
-    .map(({ id, name, state }) => ({ district_id: id, name, state, providers: counts.get(id) ?? 0 }))
-    .filter(({ providers }) => providers > 0)
-    .slice(0, MOST_DISTRICTS)
+  const near = around.map(({ id }) => id).filter((id) => counts.has(id))
+  const nearest = near.slice(0, MOST_DISTRICTS)
+  return inOrder(nearest, await selectDistrictNames(db, relaxed.lang, nearest)).map(
+    ({ id, name, state }) => ({
+      district_id: id,
+      name,
+      state,
+      providers: counts.get(id) ?? 0,
+    }),
+  )
 }
 
 const countWithoutCategory = async (db: Db, relaxed: RelaxedSearch) => {
@@ -120,17 +130,22 @@ export type CombinedSearchQuery = ProviderSearchQuery & {
 // With more real matches, weaker ones are not needed.
 const FEW_PROVIDERS = 3
 
-const similarTo = async (db: Db, searchQuery: CombinedSearchQuery, found: SearchPage<FoundBusiness>) =>
+const similarTo = async (
+  db: Db,
+  searchQuery: CombinedSearchQuery,
+  { found, queryWords }: { found: SearchPage<FoundBusiness>; queryWords: QueryReader },
+) =>
   searchQuery.type === 'posts' || found.rows.length >= FEW_PROVIDERS
     ? NO_RESULTS
-    : findSimilarFor(db, { ...searchQuery, limit: searchLimits.similar }, found)
+    : findSimilarFor(db, { query: { ...searchQuery, limit: searchLimits.similar }, found, queryWords })
 
 export const runCombinedSearch = async (db: Db, searchQuery: CombinedSearchQuery) => {
   const { lang, type, now, text, isExplained } = searchQuery
   const display = { lang, now, isExplained }
-  const providers = type === 'posts' ? NO_RESULTS : await findProvidersFor(db, searchQuery)
-  const posts = type === 'providers' ? NO_POSTS : await findPostsFor(db, searchQuery)
-  const similar = await similarTo(db, searchQuery, providers)
+  const queryWords = queryReader(db, searchQuery)
+  const providers = type === 'posts' ? NO_RESULTS : await findProvidersFor(db, searchQuery, queryWords)
+  const posts = type === 'providers' ? NO_POSTS : await findPostsFor(db, searchQuery, queryWords)
+  const similar = await similarTo(db, searchQuery, { found: providers, queryWords })
   const page = type === 'posts' ? posts : providers
   const isLost = providers.rows.length === 0 && type !== 'posts'
   const understood = await readUnderstood(db, page.words, { text, lang })

@@ -89,12 +89,16 @@ describe('when nothing is found', () => {
   })
 })
 
-describe('did you mean', () => {
+describe('did you mean', async () => {
+  await aListedProvider(server.db, 'Bharat Electrical', { category: 'Electrician' })
+
   test.each([
     ['anapurnaa swets', 'anapurnaa sweets'],
     ['annapuxna', 'annapurna'],
     ['annapuxna sweets', 'annapurna sweets'],
     ['अन्नपूर्टा', 'अन्नपूर्णा'],
+    ['electrican', 'electrician'],
+    ['electricians', null],
     ['annapurna', null],
     ['annap', null],
     ['zzzzqqq', null],

@@ -64,6 +64,12 @@ describe('a query for goods', () => {
     expect(await names(text)).toEqual([found])
   })
 
+  test.each(['pasta', 'mitha'])('%s does not return goods of a similar sound', async (text) => {
+    await aListedProvider(db, 'Chaudhary Murga', { category: 'Meat, Fish & Poultry', items: ['Meat'] })
+    await aListedProvider(db, 'Daily Mart', { category: 'Grocery & Kirana Store', items: ['टूथ पेस्ट'] })
+    expect(await names(text)).toEqual([])
+  })
+
   test('ignores units', async () => {
     expect(await names('ORS ka packet')).toEqual(['Alam Medical'])
   })

@@ -61,13 +61,18 @@ describe('a product', async () => {
 
 describe('a narrower word of a category', async () => {
   const doctor = { category: 'Doctor, Clinic & Lab', ...inDistrict('Jamui') }
-  await aListedProvider(db, 'Bare Clinic', { ...doctor, ...complete, businessDescription: 'x'.repeat(120) })
+  await aListedProvider(db, 'Bare Clinic', {
+    ...doctor,
+    ...complete,
+    businessDescription: 'x'.repeat(120),
+    items: ['Doctor visit'],
+  })
   await aListedProvider(db, 'Asha', { ...doctor, businessTagline: 'Dentist and more' })
   await aListedProvider(db, 'Usha', { ...doctor, businessDescription: 'Your dentist since 1990' })
   await aListedProvider(db, 'Nisha', { ...doctor, items: ['Dentist visit'] })
   await aListedProvider(db, 'Isha Dental Clinic', doctor)
 
-  test.each(['dentist', 'dentist jamui', 'best dentist in jamui'])(
+  test.each(['dentist', 'dentist jamui', 'best dentist in jamui', 'दाँत का डॉक्टर', 'daant ka doctor'])(
     'in tagline, description, items or name comes before the rest: %s',
     async (text) => {
       const found = await names(text, { category: 'Doctor, Clinic & Lab' })

@@ -13,9 +13,11 @@ import {
 } from './index/documents.ts'
 import {
   selectCommentTexts,
+  selectNeedTexts,
   selectReviewTexts,
   selectPeopleNames,
   upsertCommentRows,
+  upsertNeedRows,
   upsertReviewRows,
   upsertPeopleRows,
 } from './index/admin.queries.ts'
@@ -147,6 +149,17 @@ const writeReviews = (tx: Tx, vocabulary: Vocabulary) =>
     vocabulary,
   )
 
+const writeNeeds = (tx: Tx, vocabulary: Vocabulary) =>
+  indexInBatches<RowOf<typeof selectNeedTexts>>(
+    {
+      read: (page) => selectNeedTexts(tx, page),
+      entryOf: ({ id, content }) => ({ id, lexemes: commentLexemes({ content, reply: null }) }),
+      wordsOf: NO_WORDS,
+      write: (entries) => upsertNeedRows(tx, entries),
+    },
+    vocabulary,
+  )
+
 const writeVocabulary = async (tx: Tx, vocabulary: Vocabulary) => {
   const words = [...vocabulary].map(([word, isName]) => ({ word, isName }))
   for (let at = 0; at < words.length; at += ROWS_AT_ONCE) {
@@ -167,6 +180,7 @@ export const rebuildIndex = (db: Db) =>
     await writePeople(tx, vocabulary)
     await writeComments(tx, vocabulary)
     await writeReviews(tx, vocabulary)
+    await writeNeeds(tx, vocabulary)
     await writeVocabulary(tx, vocabulary)
     await buildIndexes(tx)
     await countSoldItems(tx)

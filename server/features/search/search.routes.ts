@@ -13,6 +13,7 @@ import {
 import type { Clock } from '../../platform/clock.ts'
 import type { Hub } from '../../platform/live/hub.ts'
 import { linkNextPage } from '../../platform/http/next-page.ts'
+import { narrowTags } from '../../platform/http/reply-cache/narrowed-tags.ts'
 import { limitValidity } from '../../platform/http/reply-cache/valid-until.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { serializerOf, serve, type ApiInstance } from '../../platform/http/serve.ts'
@@ -81,6 +82,8 @@ const parseDisplayOptions = (
   isExplained: explain === '1' && viewer?.role === 'admin',
 })
 
+const inTenSeconds = (now: Date) => new Date(now.getTime() + 10_000).toISOString()
+
 export const searchRoutes = (app: ApiInstance, deps: { clock: Clock; live: Hub }) => {
   const { db } = app.ctx
   const suggest = suggestions(db, deps)
@@ -102,6 +105,9 @@ export const searchRoutes = (app: ApiInstance, deps: { clock: Clock; live: Hub }
     const { providers, next, changes } = await results.providers(searchQuery, display)
     linkNextPage(request, reply, next)
     limitValidity(reply, changes)
+    // Those that open meanwhile are missing from the list.
+    if (searchQuery.choices?.openAt) limitValidity(reply, [inTenSeconds(searchQuery.now)])
+    narrowTags(reply, ['businesses'])
     return providers
   })
 
@@ -134,8 +140,9 @@ export const searchRoutes = (app: ApiInstance, deps: { clock: Clock; live: Hub }
     lang: languageOf(lang),
     hidden: await hiddenFrom(db, viewer),
   })
-  serve(app, suggestBusinesses, async ({ query, viewer }) =>
-    suggest.businesses(await parseTypedQuery(query, viewer)),
-  )
+  serve(app, suggestBusinesses, async ({ query, viewer, reply }) => {
+    narrowTags(reply, ['businesses'])
+    return suggest.businesses(await parseTypedQuery(query, viewer))
+  })
   serve(app, suggestPosts, async ({ query, viewer }) => suggest.posts(await parseTypedQuery(query, viewer)))
 }

@@ -16,6 +16,7 @@ declare module '../../platform/db/db.ts' {
     peopleSearch: { accountId: number; terms: string }
     commentSearch: { commentId: number; terms: string }
     reviewSearch: { reviewId: number; terms: string }
+    needSearch: { needId: number; terms: string }
     searchWords: { word: string; sound: string; isName: boolean; clues: string[] }
     commonLexemes: { foundIn: 'providers' | 'posts'; lexeme: string; rowCount: number }
     searchPhrases: { phrase: string; lexeme: string; clues: string[] }

@@ -19,8 +19,8 @@ import { similarStages, prefixTitleStages, typedStages } from './suggest/typed-s
 import { findRecentPosts } from './suggest/typed.queries.ts'
 import { type TypedText, parseTypedText } from './suggest/typed.ts'
 
-// Fallback for a lost event; names of categories and places seldom change.
-const NAMES_TTL_MS = 60_000
+// Invalidated by an event, also when events were missed. Reading and indexing the names takes as long as many suggestions.
+const NAMES_TTL_MS = 600_000
 const FEW = 3
 
 type SuggestionsQuery = { text: string; lang: Language; hidden: readonly number[] }

@@ -148,6 +148,8 @@ test('understood has exactly the settled fields', async () => {
 test('titles and places are in the language of the request', async () => {
   const { understood } = await search('plumber gaya', { lang: 'hi' })
   expect(understood.district).toMatchObject({ name: 'गया', state: 'बिहार' })
+  expect(understood.category).toMatchObject({ title: 'प्लंबर और सैनिटरी' })
+  expect((await search('plumber bihar', { lang: 'hi' })).understood.state).toBe('बिहार')
 })
 
 describe('a real match', async () => {
@@ -156,6 +158,7 @@ describe('a real match', async () => {
     place: gaya,
     items: ['Angarkha'],
   })
+  await aListedProvider(db, 'Bhairav', { category: 'Clothing & Garments', place: gaya })
   const both = async (text: string) => {
     const { providers } = await search(text)
     const listed = await server.get(
@@ -182,6 +185,7 @@ describe('a real match', async () => {
 
   test.each([
     ['three typos', 'chxndrxshexhar'],
+    ['two typos in seven letters', 'bxairqv'],
     ['a word that nothing matches', 'chandrashekhar zzyxqq'],
   ])('is not made with %s: %s', async (_how, text) => {
     expect(await both(text)).toEqual([])
@@ -236,6 +240,15 @@ describe('similar', () => {
     await aListedProvider(db, 'Sanjeevani', { ...doctor, businessDescription: 'All illnesses' })
     await aListedProvider(db, 'Muskan', { ...doctor, businessDescription: 'Root canal and dentist' })
     expect(namesOf((await search('dentist zzyxqq')).similar)).toEqual(['Muskan', 'Sanjeevani'])
+  })
+
+  test('has names of the same consonants, which are no real matches', async () => {
+    await aListedProvider(db, 'Kurkura Bhandar', { category: 'Footwear', place: patna })
+    const { providers, similar } = await search('kurkari')
+    expect(providers).toEqual([])
+    expect(namesOf(similar)).toEqual(['Kurkura Bhandar'])
+    const [real] = (await search('kurkura')).providers
+    expect(Object.keys(similar[0] ?? {})).toEqual(Object.keys(real ?? {}))
   })
 
   test('has eight businesses at most', async () => {

@@ -6,6 +6,7 @@ const tables = {
   posts: { table: sql.table('post_search'), key: sql.ref('post_id') },
   comments: { table: sql.table('comment_search'), key: sql.ref('comment_id') },
   reviews: { table: sql.table('review_search'), key: sql.ref('review_id') },
+  needs: { table: sql.table('need_search'), key: sql.ref('need_id') },
 } as const
 
 export type SearchTable = keyof typeof tables
@@ -38,6 +39,7 @@ const PARTIAL_INDEXES = {
   posts: [sql`is_seen`, sql`not is_seen`],
   comments: [sql`true`],
   reviews: [sql`true`],
+  needs: [sql`true`],
 }
 
 const matchingIds = ({ kind, terms }: TermsQuery) => {

@@ -2,7 +2,8 @@ import { isCategory, isPlace, wholeNameLexemes } from '../words/lexemes.ts'
 import type { Match } from '../query/matches.ts'
 import type { RowCounts } from './row-counts.ts'
 
-export const quoteLexeme = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+export const quoteLexeme = (lexeme: string) =>
+  /['\\]/.test(lexeme) ? `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'` : `'${lexeme}'`
 
 type Alternative = Pick<Match, 'lexeme' | 'isPrefix'> & Partial<Pick<Match, 'isPriced'>>
 
@@ -21,7 +22,7 @@ export type Condition = {
 export const PRICED = 'A'
 
 /** In the text format of a tsquery. */
-export const alternativeText = ({ lexeme, isPrefix, isPriced = false }: Alternative) =>
+const alternativeText = ({ lexeme, isPrefix, isPriced = false }: Alternative) =>
   `${quoteLexeme(lexeme)}${isPrefix || isPriced ? ':' : ''}${isPrefix ? '*' : ''}${isPriced ? PRICED : ''}`
 
 export const conditionOf = (alternatives: readonly Alternative[], counts: RowCounts): Condition => {

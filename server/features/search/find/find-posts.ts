@@ -3,12 +3,13 @@ import type { Db } from '../../../platform/db/db.ts'
 import { paginate, decodeCursor, fetchLimit } from '../../../platform/db/keyset.ts'
 import { selectCurrentAmong } from '../../posts/posts-by-ids.service.ts'
 import { kindLexemes } from '../index/documents.ts'
+import { readCertainFirst } from './certain-first.ts'
 import { findPosts, type FoundPost } from './find.queries.ts'
 import type { RowReader } from './orders.ts'
 import { readMeeting } from './read-meeting.ts'
 import { type SearchQuery, MATCH_ALL, type SearchPage, NO_RESULTS } from './search-page.ts'
 import { filterLexemes, resolveFilters } from '../query/filters.ts'
-import { readQuery } from '../query/read-query.ts'
+import { queryReader } from '../query/read-query.ts'
 import { stagesFor } from '../query/stages.ts'
 
 type PostPage = SearchPage<FoundPost> & { categories: string }
@@ -42,19 +43,29 @@ const kindConditions = ({ kind }: KindChoice) => {
 export const findPostsFor = async (
   db: Db,
   { limit, cursor, hidden, choice, ...query }: PostSearchQuery,
+  queryWords = queryReader(db, query),
 ): Promise<PostPage> => {
+  const isCertainFirst = choice === undefined && cursor === undefined
   const [narrowing, words] = await Promise.all([
     resolveFilters(db, query),
-    readQuery(db, query.text, 'posts', query.location),
+    isCertainFirst ? queryWords.certain('posts') : queryWords.guessed('posts'),
   ])
   const filters = filterLexemes(narrowing)
   if (!filters) return NO_POSTS
-  const stages = words.length > 0 ? stagesFor(words) : [MATCH_ALL]
   const narrowed = [...filters, ...(choice ? kindConditions(choice) : [])]
-  const search = { stages, narrowed, hidden, wanted: fetchLimit(limit) }
+  const search = { narrowed, hidden, wanted: fetchLimit(limit) }
   const reader = newestFirst(db)
-  const meets = choice && ((ids: readonly number[]) => selectCurrentAmong(db, ids, choice))
-  const rows = await (meets ? readMeeting(reader, { search, cursor, meets }) : reader.read(search, cursor))
-  const { pageRows, next } = paginate(rows, search.wanted, reader.cursorParts)
-  return { rows: pageRows, next, stages, words, categories: reader.categories() }
+  const readStaged = async () => {
+    const stages = words.length > 0 ? stagesFor(words) : [MATCH_ALL]
+    const staged = { ...search, stages }
+    const meets = choice && ((ids: readonly number[]) => selectCurrentAmong(db, ids, choice))
+    const rows = meets ? readMeeting(reader, { search: staged, cursor, meets }) : reader.read(staged, cursor)
+    return { rows: await rows, stages, words }
+  }
+  const found =
+    isCertainFirst && words.length > 0
+      ? await readCertainFirst(reader, search, { words, guess: () => queryWords.guessed('posts') })
+      : await readStaged()
+  const { pageRows, next } = paginate(found.rows, search.wanted, reader.cursorParts)
+  return { ...found, rows: pageRows, next, categories: reader.categories() }
 }

@@ -1,14 +1,15 @@
 import type { Db } from '../../../platform/db/db.ts'
 import { paginate, fetchLimit } from '../../../platform/db/keyset.ts'
 import type { Choices } from './choices.ts'
-import type { Here, Position } from './find.queries.ts'
+import { readCertainFirst } from './certain-first.ts'
+import type { Here, Position, Search } from './find.queries.ts'
 import { type FoundBusiness, type SearchOrder, withReader } from './orders.ts'
 import { selectMeeting } from './orders.queries.ts'
 import { readMeeting } from './read-meeting.ts'
 import { type SearchQuery, MATCH_ALL, type SearchPage, NO_RESULTS } from './search-page.ts'
 import { filterLexemes, resolveFilters } from '../query/filters.ts'
 import type { QueryWord } from '../query/matches.ts'
-import { readQuery } from '../query/read-query.ts'
+import { type QueryReader, queryReader } from '../query/read-query.ts'
 import { similarStagesFor } from '../query/similar-stages.ts'
 import { answerStagesFor, type Stage, stagesFor } from '../query/stages.ts'
 import { readConditions, type TextConditions } from '../query/text-conditions.ts'
@@ -53,20 +54,30 @@ type StagedSearch = Pick<
   ProviderSearchQuery,
   'limit' | 'cursor' | 'hidden' | 'choices' | 'order' | 'position'
 > & {
-  stages: readonly Stage[]
   words: readonly QueryWord[]
   narrowed: string[][]
+  /** Or how to read the words again with guesses, for a search that reads certain matches first. */
+  stages: readonly Stage[] | (() => Promise<readonly QueryWord[]>)
 }
 
 const findStaged = (db: Db, query: StagedSearch): Promise<SearchPage<FoundBusiness>> => {
   const { order, choices, limit, cursor, hidden, stages, words, narrowed } = query
   const here = hereOf(query.position, words)
-  const search = { stages, narrowed, hidden, wanted: fetchLimit(limit), here }
+  const search = { narrowed, hidden, wanted: fetchLimit(limit), here }
   return withReader(db, order, async (reader) => {
-    const meets = choices && ((ids: readonly number[]) => selectMeeting(db, ids, choices))
-    const rows = await (meets ? readMeeting(reader, { search, cursor, meets }) : reader.read(search, cursor))
-    const { pageRows, next } = paginate(rows, search.wanted, reader.cursorParts)
-    return { rows: pageRows, next, stages, words, here }
+    const readStaged = async (staged: Search & Pick<SearchPage<unknown>, 'stages'>) => {
+      const meets = choices && ((ids: readonly number[]) => selectMeeting(db, ids, choices))
+      const rows = meets
+        ? readMeeting(reader, { search: staged, cursor, meets })
+        : reader.read(staged, cursor)
+      return { rows: await rows, stages: staged.stages, words }
+    }
+    const found =
+      typeof stages === 'function'
+        ? await readCertainFirst(reader, search, { words, guess: stages })
+        : await readStaged({ ...search, stages })
+    const { pageRows, next } = paginate(found.rows, search.wanted, reader.cursorParts)
+    return { ...found, rows: pageRows, next, here }
   })
 }
 
@@ -74,30 +85,41 @@ const findStaged = (db: Db, query: StagedSearch): Promise<SearchPage<FoundBusine
 export const findProvidersFor = async (
   db: Db,
   query: ProviderSearchQuery,
+  queryWords = queryReader(db, query),
 ): Promise<SearchPage<FoundBusiness>> => {
+  const { order, choices } = withConditions(query, readConditions(query.text).conditions)
+  const guess = () => queryWords.guessed('providers')
+  const isCertainFirst = order.sort === 'best' && !choices && query.cursor === undefined
   const [narrowing, words] = await Promise.all([
     resolveFilters(db, query),
-    readQuery(db, query.text, 'providers', query.location),
+    isCertainFirst ? queryWords.certain('providers') : guess(),
   ])
   const narrowed = filterLexemes(narrowing)
-  if (!narrowed) return { ...NO_RESULTS, words }
-  const { order, choices } = withConditions(query, readConditions(query.text).conditions)
-  const read = order.sort === 'best' ? stagesFor(words) : answerStagesFor(words)
-  const stages = words.length > 0 ? read : [MATCH_ALL]
-  return findStaged(db, { ...query, order, choices, stages, words, narrowed })
+  if (!narrowed) return { ...NO_RESULTS, words: await guess() }
+  const stages = order.sort === 'best' ? stagesFor : answerStagesFor
+  return findStaged(db, {
+    ...query,
+    order,
+    choices,
+    words,
+    narrowed,
+    stages: words.length === 0 ? [MATCH_ALL] : isCertainFirst ? guess : stages(words),
+  })
 }
+
+type SimilarTo = { query: ProviderSearchQuery; found: SearchPage<FoundBusiness>; queryWords: QueryReader }
 
 /** Weaker matches than those that were found, or matches of fewer words. */
 export const findSimilarFor = async (
   db: Db,
-  query: ProviderSearchQuery,
-  { words, rows }: SearchPage<FoundBusiness>,
+  { query, found, queryWords }: SimilarTo,
 ): Promise<SearchPage<FoundBusiness>> => {
   const narrowed = filterLexemes(await resolveFilters(db, query))
+  const words = found.isCertain ? await queryWords.guessed('providers') : found.words
   const stages = similarStagesFor(words)
   if (!narrowed || stages.length === 0) return NO_RESULTS
   const { choices } = withConditions(query, readConditions(query.text).conditions)
-  const hidden = [...query.hidden, ...rows.map(({ id }) => id)]
+  const hidden = [...query.hidden, ...found.rows.map(({ id }) => id)]
   return findStaged(db, {
     ...query,
     cursor: undefined,

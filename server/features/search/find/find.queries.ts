@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/db.ts'
 import { type Params, preparedRead } from '../../../platform/db/prepared.ts'
 import { categoriesVersion } from '../../posts/posts-by-ids.service.ts'
 import type { Stage } from '../query/stages.ts'
-import { scansJson, stagesJson } from './index-scans.ts'
+import { type EarlierRead, scansJson, stagesJson } from './index-scans.ts'
 import type { SearchRows } from './row-counts.queries.ts'
 import { rowCountsOf } from './row-counts.ts'
 
@@ -12,6 +12,7 @@ export type Here = { position: Position | null; districtId: number | null; km: n
 
 export type Search = {
   stages: readonly Pick<Stage, 'all' | 'ifFewer'>[]
+  earlier?: EarlierRead | undefined
   /** For each chosen place or category: a row must have one of the lexemes. */
   narrowed: readonly (readonly string[])[]
   hidden: readonly number[]
@@ -81,7 +82,10 @@ const providersRead = preparedRead('find_providers', (db, param: Params<Provider
       ) as found`.compile(db),
 }))
 
-export const findProviders = async (db: Db, search: Search, after = FIRST_PROVIDER) => {
+/** The first row that was not read before. */
+const startOf = <T>(first: T, { earlier }: Search) => (earlier ? { ...first, rank: earlier.rows } : first)
+
+export const findProviders = async (db: Db, search: Search, after = startOf(FIRST_PROVIDER, search)) => {
   const [found] = await providersRead(db, {
     ...(await toSearchInput(db, search, 'providers')),
     ...after,
@@ -175,7 +179,11 @@ const postsRead = preparedRead('find_posts', (db, param: Params<SearchInput & Af
       ) as found`.compile(db),
 }))
 
-export const findPosts = async (db: Db, search: Search, after = FIRST_POST): Promise<FoundPosts> => {
+export const findPosts = async (
+  db: Db,
+  search: Search,
+  after = startOf(FIRST_POST, search),
+): Promise<FoundPosts> => {
   const [found] = await postsRead(db, { ...(await toSearchInput(db, search, 'posts')), ...after })
   const posts = found?.ids.map((id, at) => ({
     id,

@@ -2,9 +2,13 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aListedPost, aListedProvider } from '../../../testing/search.ts'
+import { statementsDuring } from '../../../testing/statements.ts'
 import { testServer } from '../../../testing/test-server.ts'
-import { readQuery, type SearchKind } from '../query/read-query.ts'
+import { queryReader, readQuery, type SearchKind } from '../query/read-query.ts'
 import { stagesFor } from '../query/stages.ts'
+import { findPostsFor } from './find-posts.ts'
+import { findProvidersFor, findSimilarFor } from './find-providers.ts'
+import { findPosts, findProviders } from './find.queries.ts'
 import { planScans, scansJson, stagesJson } from './index-scans.ts'
 import { type RowCounts, toRowCounts } from './row-counts.ts'
 
@@ -95,6 +99,23 @@ const pagesOf = async (kind: SearchKind, run: string, input: string, asked: Aske
   }
 }
 
+const FIRST_PAGE = { location: '', category: '', cursor: undefined, hidden: [] }
+const BY_RELEVANCE = { order: { sort: 'best' }, position: null, now: new Date(), choices: null } as const
+type FirstPage = typeof FIRST_PAGE & { text: string; limit: number }
+const findFirst = {
+  providers: (query: FirstPage) => findProvidersFor(db, { ...query, ...BY_RELEVANCE }),
+  posts: (query: FirstPage) => findPostsFor(db, query),
+}
+
+const namesOf = async ({ rows }: { rows: readonly { id: number }[] }) =>
+  (await selectProviderNames(rows.map(({ id }) => id))).map(({ businessName }) => businessName)
+const selectProviderNames = (ids: readonly number[]) =>
+  db
+    .selectFrom('providers')
+    .select('businessName')
+    .where('accountId', 'in', [...ids, 0])
+    .execute()
+
 describe.each(['providers', 'posts'] as const)('%s', (kind) => {
   const variants = async (text: string): Promise<Asked[]> => {
     const { id } = await db.selectFrom('providers').select('accountId as id').executeTakeFirstOrThrow()
@@ -124,6 +145,17 @@ describe.each(['providers', 'posts'] as const)('%s', (kind) => {
       }
     },
   )
+
+  test.each(QUERIES)('%s returns the same rows when certain matches are read first', async (text) => {
+    const stages = stagesFor(await readQuery(db, text, kind))
+    for (const limit of [3, 60]) {
+      const found = await findFirst[kind]({ ...FIRST_PAGE, text, limit })
+      const search = { stages, narrowed: [], hidden: [], wanted: limit, here: found.here ?? null }
+      const all = kind === 'posts' ? (await findPosts(db, search)).posts : await findProviders(db, search)
+      expect(found.rows).toEqual(all)
+      expect(stages.slice(0, found.stages.length)).toEqual(found.stages)
+    }
+  })
 })
 
 describe('the index is scanned', () => {
@@ -140,6 +172,31 @@ describe('the index is scanned', () => {
     const scans = await scansFor('sharma sweets', everywhere(900))
     expect(scans.every((scan) => scan.isSelective || scan.stages.length === 1)).toBe(true)
     expect(scans.some((scan) => !scan.isSelective && !scan.readsAllBands)).toBe(true)
+  })
+})
+
+describe('misspellings are looked up', () => {
+  const statementsFor = async (text: string) =>
+    (await statementsDuring(() => findFirst.providers({ ...FIRST_PAGE, text, limit: 60 }))).statements
+
+  test('not for a word that is found often enough', async () => {
+    const prepared = (await statementsFor('sharma')).filter(({ name }) => name !== undefined)
+    expect(prepared.map(({ name }) => name)).toEqual(['search_words', 'find_providers'])
+    expect(prepared[0]?.values[1]).toEqual(['ksarma', 'ksarm', 'vsharma', 'vsarma', 'vsarm'])
+  })
+
+  test('for a word that is not found', async () => {
+    const statements = await statementsFor('zzzqqq')
+    expect(statements.findLast(({ name }) => name === 'search_words')?.values[1]).toContain('vzzqqq')
+    expect(statements.filter(({ name }) => name === 'find_providers')).toHaveLength(1)
+  })
+
+  test('for similar results beside a certain one', async () => {
+    const query = { ...FIRST_PAGE, ...BY_RELEVANCE, text: 'sharda medical', limit: 60 }
+    const found = await findProvidersFor(db, query)
+    const similar = await findSimilarFor(db, { query, found, queryWords: queryReader(db, query) })
+    expect(await namesOf(found)).toEqual(['Sharda Medical'])
+    expect(await namesOf(similar)).toContain('Sharma Medical')
   })
 })
 

@@ -1,16 +1,8 @@
 // Plans the index scans of a search. Selective stages share one scan: their rows are read once, and each counts for the first stage that
 // it meets. A stage with many rows has a scan of its own, which ends when the page is full.
+import type { Match } from '../query/matches.ts'
 import type { Stage } from '../query/stages.ts'
-import {
-  allOf,
-  alternativeText,
-  byRows,
-  type Condition,
-  conditionOf,
-  impliedBy,
-  isWithin,
-  rowsMeeting,
-} from './conditions.ts'
+import { allOf, byRows, type Condition, conditionOf, impliedBy, isWithin, rowsMeeting } from './conditions.ts'
 import type { RowCounts } from './row-counts.ts'
 
 type IndexScan = {
@@ -37,9 +29,13 @@ type PlannedStage = {
   ifFewer: number | undefined
 }
 
+/** How many stages were read before, and rows found. */
+export type EarlierRead = { stages: number; rows: number }
+
 type Plannable = {
   stages: readonly Pick<Stage, 'all' | 'ifFewer'>[]
   narrowed: readonly (readonly string[])[]
+  earlier?: EarlierRead | undefined
 }
 
 // Reading this many rows per result and finding their stages costs as much as a few index scans.
@@ -66,12 +62,11 @@ const planStages = ({ stages, narrowed }: Plannable, counts: RowCounts): Planned
       counts,
     ),
   )
-  const made = new Map<string, Condition>()
+  const made = new Map<readonly Match[], Condition>()
   return stages.map(({ all, ifFewer }, number) => {
     const own = all.map((matches) => {
-      const key = matches.map(alternativeText).join('|')
-      const condition = made.get(key) ?? conditionOf(matches, counts)
-      made.set(key, condition)
+      const condition = made.get(matches) ?? conditionOf(matches, counts)
+      made.set(matches, condition)
       return condition
     })
     const conditions = [...own, ...chosen].toSorted(byRows)
@@ -178,7 +173,7 @@ const isFallback = (stages: readonly PlannedStage[], at: number) =>
   stages.slice(at).every(({ ifFewer }) => ifFewer !== undefined)
 
 export const planScans = (search: Plannable & { wanted: number }, counts: RowCounts): IndexScan[] => {
-  const { wanted } = search
+  const { wanted, earlier: read } = search
   const planned = planStages(search, counts)
   // Rows of a stage that an earlier one includes count for the earlier one.
   const stages = planned.filter(
@@ -194,6 +189,10 @@ export const planScans = (search: Plannable & { wanted: number }, counts: RowCou
   }
   let isInFallback = false
   for (const [at, stage] of stages.entries()) {
+    if (read && stage.number < read.stages) {
+      earlier.push(stage)
+      continue
+    }
     if (!isInFallback && isFallback(stages, at)) {
       isInFallback = true
       close()

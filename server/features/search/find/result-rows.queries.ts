@@ -1,5 +1,4 @@
 import { type Expression, sql } from 'kysely'
-import type { Language } from '../../../../contract/language.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { type Params, preparedRead } from '../../../platform/db/prepared.ts'
 import { inOrder } from '../../../platform/in-order.ts'
@@ -48,26 +47,6 @@ export const selectTieBreaks = async (db: Db, ids: readonly number[], here: Here
       { rating, distance_km: here ? distanceKm : null, profile },
     ]),
   )
-}
-
-export const selectDistrictsAround = async (
-  db: Db,
-  lang: Language,
-  { ids, limit }: { ids: readonly number[]; limit: number },
-) => {
-  const { rows } = await sql<{ id: number; name: string; state: string }>`
-    select around.id, ${sql.ref(lang === 'hi' ? 'around.nameHi' : 'around.nameEn')} as name,
-      ${sql.ref(lang === 'hi' ? 'states.nameHi' : 'states.nameEn')} as state
-    from districts as around
-      join states on states.id = around.state_id,
-      lateral (
-        select min(km_between(point(chosen.longitude, chosen.latitude), point(around.longitude, around.latitude))) as km
-        from districts as chosen where chosen.id = any(${ids}::integer[])
-      ) as away
-    where around.id <> all(${ids}::integer[])
-    order by km
-    limit ${limit}`.execute(db)
-  return rows
 }
 
 export const countByDistrict = async (db: Db, ids: readonly number[]) => {

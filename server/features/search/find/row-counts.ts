@@ -2,6 +2,7 @@
 import type { Db } from '../../../platform/db/db.ts'
 import { systemClock } from '../../../platform/clock.ts'
 import { memoizeTtl } from '../../../platform/memoize-ttl.ts'
+import { byStart, rangeBeginningWith } from '../words/beginnings.ts'
 import { isWholeName } from '../words/lexemes.ts'
 import { selectCommonLexemes, type SearchRows } from './row-counts.queries.ts'
 
@@ -14,8 +15,6 @@ const FEWEST = 5
 const FIRST_LETTER = 16
 const NEXT_LETTER = 5
 
-const LAST = '\u{10FFFF}'
-
 export type RowCounts = Readonly<{
   total: number
   of: (lexeme: string) => number
@@ -24,19 +23,16 @@ export type RowCounts = Readonly<{
 
 type CommonLexeme = { lexeme: string; rowCount: number }
 
-const positionOf = (sorted: readonly CommonLexeme[], lexeme: string) => {
-  let [from, to] = [0, sorted.length]
-  while (from < to) {
-    const middle = (from + to) >> 1
-    if ((sorted[middle]?.lexeme ?? '') < lexeme) from = middle + 1
-    else to = middle
-  }
-  return from
+/** At each position the sum of the counts before it, so that a prefix needs two lookups. */
+const sumsOf = (counts: readonly number[]) => {
+  let sum = 0
+  return [0, ...counts.map((count) => (sum += count))]
 }
 
 export const toRowCounts = (common: readonly CommonLexeme[]): RowCounts => {
   const counts = new Map(common.map(({ lexeme, rowCount }) => [lexeme, rowCount]))
-  const sorted = common.toSorted((a, b) => (a.lexeme < b.lexeme ? -1 : 1))
+  const sorted = common.map(({ lexeme, rowCount }) => ({ start: lexeme, rowCount })).toSorted(byStart)
+  const sums = sumsOf(sorted.map(({ rowCount }) => rowCount))
   const total = Math.max(counts.get('') ?? 0, FEWEST)
   const rare = Math.max(FEWEST, total / RARE)
   return {
@@ -44,8 +40,8 @@ export const toRowCounts = (common: readonly CommonLexeme[]): RowCounts => {
     of: (lexeme) => counts.get(lexeme) ?? (isWholeName(lexeme) ? 1 : rare),
     beginningWith: (beginning) => {
       const rest = total / FIRST_LETTER / NEXT_LETTER ** Math.max(0, beginning.length - 2)
-      const begun = sorted.slice(positionOf(sorted, beginning), positionOf(sorted, `${beginning}${LAST}`))
-      return begun.reduce((sum, { rowCount }) => sum + rowCount, rest)
+      const { from, to } = rangeBeginningWith(sorted, beginning)
+      return rest + (sums[to] ?? 0) - (sums[from] ?? 0)
     },
   }
 }

@@ -18,6 +18,8 @@ export type SearchPage<Row> = {
   stages: readonly Stage[]
   words: readonly QueryWord[]
   here?: Here | null
+  /** Whether the words were read without guesses. */
+  isCertain?: boolean
 }
 
 export const MATCH_ALL: Stage = { tier: 'exact', by: 'everything', all: [] }

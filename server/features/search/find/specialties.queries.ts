@@ -22,23 +22,28 @@ const wordsRead = preparedRead('category_specialties', (db, param: Params<Words>
 export const selectSpecialties = (db: Db, words: Words) => wordsRead(db, words)
 
 type Mentions = {
+  /** Lexemes of a category and a district. */
+  cell: string
   titles: readonly string[]
   queries: readonly string[]
   hidden: readonly number[]
   most: number
 }
 
-/** Titles whose query matches a visible business, the most frequent first. */
-export const mentionsRead = preparedRead('specialties_mentioned', (db, param: Params<Mentions>) => ({
+/** Titles whose query matches a visible business of the cell, the most frequent first. */
+const mentionsQuery = (db: Db, param: Params<Mentions>) => ({
   compile: () =>
     sql<{ title: string }>`
+      with cell as materialized (
+        select terms from provider_search
+        where band <= 2 and terms @@ ${param('cell')}::tsquery and provider_id <> all(${param('hidden')}::bigint[])
+      )
       select title
       from unnest(${param('titles')}::text[], ${param('queries')}::tsquery[]) as specialty (title, query)
-        cross join lateral (
-          select count(*) as providers from provider_search
-          where band <= 2 and terms @@ specialty.query and provider_id <> all(${param('hidden')}::bigint[])
-        ) as mentioned
-      where providers > 0
-      order by providers desc, title
+        join cell on terms @@ query
+      group by title
+      order by count(*) desc, title
       limit ${param('most')}::integer`.compile(db),
-}))
+})
+
+export const mentionsRead = preparedRead('specialties_mentioned', mentionsQuery)

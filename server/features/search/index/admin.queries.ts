@@ -71,5 +71,21 @@ export const upsertReviewRows = (db: Db, entries: readonly Entry[]) =>
     .onConflict((on) => on.column('reviewId').doUpdateSet({ terms: sql`excluded.terms` }))
     .execute()
 
+export const selectNeedTexts = (db: Db, { after, limit }: Page) =>
+  db
+    .selectFrom('needs')
+    .select(['id', 'text as content'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+export const upsertNeedRows = (db: Db, entries: readonly Entry[]) =>
+  db
+    .insertInto('needSearch')
+    .values(entries.map((entry) => ({ needId: entry.id, terms: termsOf(entry) })))
+    .onConflict((on) => on.column('needId').doUpdateSet({ terms: sql`excluded.terms` }))
+    .execute()
+
 export const deletePersonRow = (db: Db, accountId: number) =>
   db.deleteFrom('peopleSearch').where('accountId', '=', accountId).execute()

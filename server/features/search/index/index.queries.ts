@@ -138,12 +138,15 @@ export const insertProviderRows = async (db: Db, entries: readonly ProviderEntry
 }
 
 /** After a change that affects quality but no words, such as a new post. */
-export const refreshQuality = (db: Db, providerId: number) =>
-  sql`
+/** False when it is as before. */
+export const refreshQuality = async (db: Db, providerId: number) => {
+  const { numAffectedRows = 0n } = await sql`
     update provider_search as shown set quality = standing.quality, band = band_of(standing.quality, is_seen)
     from provider_standing as standing
     where standing.provider_id = ${providerId} and shown.provider_id = ${providerId}
       and shown.quality <> standing.quality`.execute(db)
+  return numAffectedRows > 0n
+}
 
 export const upsertPostRows = (db: Db, entries: readonly Entry[]) =>
   sql`

@@ -11,7 +11,7 @@ export const clearSearch = async (db: Db) => {
   await sql`call drop_search_indexes()`.execute(db)
   // Counted once at the end, instead of for every business.
   await sql`alter table item_search disable trigger item_search_count_sold`.execute(db)
-  await sql`truncate provider_search, item_search, sold_items, post_search, people_search, comment_search, review_search, search_words`.execute(
+  await sql`truncate provider_search, item_search, sold_items, post_search, people_search, comment_search, review_search, need_search, search_words`.execute(
     db,
   )
 }
@@ -30,7 +30,7 @@ export const countSoldItems = async (db: Db) => {
 /** The planner has no statistics of tables that were just filled. */
 export const analyzeSearch = (db: Db) =>
   sql`
-    analyze provider_search, item_search, sold_items, post_search, people_search, comment_search, review_search, search_words, search_phrases`.execute(
+    analyze provider_search, item_search, sold_items, post_search, people_search, comment_search, review_search, need_search, search_words, search_phrases`.execute(
     db,
   )
 

@@ -8,6 +8,7 @@ import {
   similarKey,
 } from '../words/match-keys.ts'
 import { querySounds } from '../words/sounds.ts'
+import { marks } from '../words/lexemes.ts'
 import { selectKnownWords } from './candidates.queries.ts'
 import { knownPhrases, type Phrase } from './known-phrases.ts'
 import type { Span } from './parse-query.ts'
@@ -25,28 +26,56 @@ export type Candidate = {
 
 type SpanKey = { span: number; matchKey: string }
 
-const wordsFor = async (db: Db, asked: readonly SpanKey[], spans: readonly Span[], limit: number) => {
+export type Reading = {
+  /** Maximum of known words per prefix. */
+  most: number
+  /** Whether to look for the words that a word of the query may be a misspelling of. */
+  isGuessing: boolean
+}
+
+/** Keys of words that sound the same, or of which only one letter was not typed: fruit for fruits. */
+const likelyKeys = ({ text, matchKeys }: Span) => {
+  const equal = matchKeys.filter((key) => likenessOf(key) === 'equal')
+  const whole = new Set([text, ...equal.map((key) => key.slice(1))].map(similarKey))
+  return [...equal, ...matchKeys.filter((key) => whole.has(key))]
+}
+
+/** Words of the vocabulary have no spaces. */
+const keysOfWords = (spans: readonly Span[], { isGuessing }: Reading): SpanKey[] =>
+  spans.flatMap((each, span) =>
+    (isGuessing ? each.matchKeys : likelyKeys(each))
+      .filter((matchKey) => !matchKey.includes(' '))
+      .map((matchKey) => ({ span, matchKey })),
+  )
+
+const wordsFor = async (db: Db, spans: readonly Span[], reading: Reading) => {
+  const asked = keysOfWords(spans, reading)
   const begun = spans.flatMap(({ beginnings }, span) => beginnings.map((beginning) => ({ span, beginning })))
   const words = await selectKnownWords(db, {
     spans: asked.map(({ span }) => span),
     matchKeys: asked.map(({ matchKey }) => matchKey),
     begun: begun.map(({ span }) => span),
     beginnings: begun.map(({ beginning }) => beginning),
-    limit,
+    limit: reading.most,
   })
   return words.map((word): Candidate => ({ ...word, phrase: null }))
 }
 
-const phrasesFor = async (db: Db, asked: readonly SpanKey[]) => {
+const phrasesFor = async (db: Db, spans: readonly Span[]) => {
   const { byMatchKey: phrases } = await knownPhrases(db)
-  return asked.flatMap(({ span, matchKey }) =>
-    (phrases.get(matchKey) ?? []).map((phrase): Candidate => ({
-      span,
-      matchKey,
-      known: phrase.phrase,
-      phrase,
-      isName: false,
-    })),
+  return spans.flatMap(({ matchKeys, phraseKeys }, span) =>
+    phraseKeys.flatMap((matchKey) =>
+      // 'stores' is no word of a category name, but may be a misspelling of one.
+      (phrases.get(matchKey) ?? [])
+        .filter(({ lexeme }) => lexeme !== marks.categoryWord || matchKeys.includes(matchKey))
+        .map((phrase): Candidate => ({
+          span,
+          matchKey,
+          known: phrase.phrase,
+          phrase,
+          isName: false,
+        })),
+    ),
   )
 }
 
@@ -92,11 +121,13 @@ const distantCandidates = async (db: Db, spans: readonly Span[], found: readonly
   })
 }
 
-/** `most`: maximum of known words per prefix. */
-export const findCandidates = async (db: Db, spans: readonly Span[], most: number): Promise<Candidate[]> => {
+export const findCandidates = async (
+  db: Db,
+  spans: readonly Span[],
+  reading: Reading,
+): Promise<Candidate[]> => {
   if (spans.length === 0) return []
-  const asked = spans.flatMap(({ matchKeys }, span) => matchKeys.map((matchKey) => ({ span, matchKey })))
-  const [words, phrases] = await Promise.all([wordsFor(db, asked, spans, most), phrasesFor(db, asked)])
+  const [words, phrases] = await Promise.all([wordsFor(db, spans, reading), phrasesFor(db, spans)])
   const found = [...words, ...phrases]
-  return [...found, ...(await distantCandidates(db, spans, found))]
+  return reading.isGuessing ? [...found, ...(await distantCandidates(db, spans, found))] : found
 }

@@ -14,7 +14,7 @@ import {
 import { goodsIn, type GoodsMatch } from '../words/goods.ts'
 import { lexeme, marks, type Mark } from '../words/lexemes.ts'
 import { isLandmark, isLikeVerb, isOptional, isStopword, mayBeJoined } from '../words/stopwords.ts'
-import { querySounds, prefixesOf, soundsOf } from '../words/sounds.ts'
+import { meantSounds, querySounds, prefixesOf, soundsOf } from '../words/sounds.ts'
 
 /** `specialty`: a word of the same narrower meaning within a category. */
 export type MatchedBy = 'name' | 'item' | 'text' | 'address' | 'category' | 'specialty' | 'place'
@@ -87,10 +87,10 @@ const SHORTEST_IN_TEXTS = 3
 
 // Independent of the vocabulary.
 const literalMatches = (word: string, { textMarks, isBusiness }: SearchedField): Match[] => {
-  const sounds = querySounds(word)
+  const sounds = meantSounds(word)
   const inName = [
     match('exact', 'name', lexeme('word', word)),
-    ...sounds.map((sound) => match('equal', 'name', lexeme('sound', sound))),
+    ...querySounds(word).map((sound) => match('equal', 'name', lexeme('sound', sound))),
   ]
   // By sound, डॉ (doctor) is do (two).
   if (word.length < SHORTEST_IN_TEXTS) return inName
@@ -122,7 +122,7 @@ const placeMarks = new Set<string>([marks.district, marks.state])
 const fieldOf = (meaning: string): MatchedBy => (placeMarks.has(meaning.charAt(0)) ? 'place' : 'category')
 
 // Neighbours in names and items are also indexed as one word: 'dental clinic'. Longer phrases would need all words in one place.
-const specialtyMatches = ({ specialtyWords }: Phrase): Match[] =>
+const specialtyMatches = (specialtyWords: Phrase['specialtyWords']): Match[] =>
   specialtyWords.flatMap((phrase) => {
     const words = phrase.split(' ')
     if (words.length > 2) return []
@@ -132,19 +132,26 @@ const specialtyMatches = ({ specialtyWords }: Phrase): Match[] =>
     )
   })
 
-const phraseMatches = (finds: readonly VocabularyMatch[]): Match[] =>
-  finds.flatMap((find) => {
+// All words of a specialty have one list, which is cached as long as the phrases.
+const matchesOfSpecialties = new WeakMap<Phrase['specialtyWords'], Match[]>()
+const knownSpecialtyMatches = (specialtyWords: Phrase['specialtyWords']) => {
+  const known = matchesOfSpecialties.get(specialtyWords) ?? specialtyMatches(specialtyWords)
+  matchesOfSpecialties.set(specialtyWords, known)
+  return known
+}
+
+const phraseMatches = (finds: readonly VocabularyMatch[]): Match[] => {
+  const meanings: Match[] = []
+  const specialties = new Set<Phrase['specialtyWords']>()
+  for (const find of finds) {
     const { phrase, how, isClose, isAlike } = find
-    if (!phrase) return []
-    const { weight, specialty } = phrase
-    const meaning = match(how, fieldOf(phrase.lexeme), phrase.lexeme, {
-      isClose,
-      isAlike,
-      weight,
-      specialty,
-    })
-    return [meaning, ...(isCertain(find) || isClose ? specialtyMatches(phrase) : [])]
-  })
+    if (!phrase) continue
+    const { weight, specialty, specialtyWords } = phrase
+    meanings.push(match(how, fieldOf(phrase.lexeme), phrase.lexeme, { isClose, isAlike, weight, specialty }))
+    if (isCertain(find) || isClose) specialties.add(specialtyWords)
+  }
+  return [...meanings, ...[...specialties].flatMap(knownSpecialtyMatches)]
+}
 
 const goodsMatches = (found: readonly GoodsMatch[], at: number): Match[] =>
   found
@@ -206,10 +213,13 @@ const isLongPhrase = ({ span }: VocabularyMatch) => span.to - span.from > 1
 const likelihood = ({ how, isClose, isNearlyClose }: VocabularyMatch) =>
   MATCH_QUALITIES.indexOf(how) - (isClose ? 0.5 : isNearlyClose ? 0.25 : 0)
 
+/** A word that means something is likelier than one of names only: electrican is electrician, not electrical. */
+const weightOf = ({ phrase }: VocabularyMatch) => phrase?.weight ?? 0
+
 const misspellings = (finds: readonly VocabularyMatch[]) =>
   finds
     .filter(({ how, known }) => (how === 'skeleton' || how === 'similar') && !isStopword(known))
-    .toSorted((a, b) => likelihood(a) - likelihood(b))
+    .toSorted((a, b) => likelihood(a) - likelihood(b) || weightOf(b) - weightOf(a))
     .slice(0, MOST_MEANT)
 
 const correctionsOf = (finds: readonly VocabularyMatch[]) => [

@@ -1,14 +1,17 @@
 // Parses a query into words and every sequence of them that may be a phrase ('bijli mistri', 'east singhbhum').
-import { joinedMatchKeys, queryMatchKeys, soundMatchKeys } from '../words/match-keys.ts'
+import { joinedMatchKeys, meantMatchKeys, queryMatchKeys, soundMatchKeys } from '../words/match-keys.ts'
 import { prefixesOf, querySounds } from '../words/sounds.ts'
-import { infinitiveOf, mayBeJoined, withoutParticiples } from '../words/stopwords.ts'
+import { listedForm, mayBeJoined, withoutParticiples } from '../words/stopwords.ts'
 import { readConditions, type TextConditions } from './text-conditions.ts'
 
 export type Span = {
   from: number
   to: number
   text: string
+  /** Of words of the vocabulary. */
   matchKeys: string[]
+  /** Of phrases that mean a category or a place. */
+  phraseKeys: string[]
   beginnings: readonly string[]
 }
 
@@ -19,20 +22,17 @@ const MOST_WORDS = 12
 const LONGEST_PHRASE = 4
 
 // Typos are matched in single words only: a phrase is also found by its words. 'shop in' is not one word, Shopian.
-const matchKeysOfSpan = (phrase: readonly string[]) => {
-  if (phrase.length === 1) return queryMatchKeys(phrase)
-  return phrase.length === 2 && mayBeJoined(phrase)
+const keysOfPair = (phrase: readonly string[]) =>
+  phrase.length === 2 && mayBeJoined(phrase)
     ? [...soundMatchKeys(phrase), ...joinedMatchKeys(phrase)]
     : soundMatchKeys(phrase)
-}
 
-/** Verbs are listed in one form: kapde dhulwana, not dhulwane. */
-const matchKeysOfForms = (phrase: readonly string[]) => {
-  const infinitives = phrase.map(infinitiveOf)
-  const isInflected = infinitives.some((word, at) => word !== phrase[at])
-  return isInflected
-    ? [...new Set([...matchKeysOfSpan(phrase), ...soundMatchKeys(infinitives)])]
-    : matchKeysOfSpan(phrase)
+/** Verbs and nouns are listed in one form: kapde dhulwana, not dhulwane; plumber, not plumbers. */
+const phraseKeysOf = (phrase: readonly string[]) => {
+  const own = phrase.length === 1 ? meantMatchKeys(phrase) : keysOfPair(phrase)
+  const listed = phrase.map(listedForm)
+  const isInflected = listed.some((word, at) => word !== phrase[at])
+  return isInflected ? [...new Set([...own, ...soundMatchKeys(listed)])] : own
 }
 
 const spansOf = (all: readonly string[]) =>
@@ -43,7 +43,8 @@ const spansOf = (all: readonly string[]) =>
         from,
         to: from + more + 1,
         text: phrase.join(' '),
-        matchKeys: matchKeysOfForms(phrase),
+        matchKeys: more === 0 ? queryMatchKeys(phrase) : keysOfPair(phrase),
+        phraseKeys: phraseKeysOf(phrase),
         beginnings: more === 0 ? phrase.flatMap(prefixesOf) : [],
       }
     }),

@@ -1,12 +1,12 @@
 import type { Db } from '../../../platform/db/db.ts'
 import { marks } from '../words/lexemes.ts'
-import { isPlacedAt } from '../words/stopwords.ts'
-import { querySounds } from '../words/sounds.ts'
+import { isLikeVerb, isPlacedAt } from '../words/stopwords.ts'
+import { meantSounds } from '../words/sounds.ts'
 import { findCandidates } from './candidates.ts'
 import { type KnownPhrases, knownPhrases } from './known-phrases.ts'
 import { match, matchWords, MOST_BEGUN, type QueryWord, type SearchedField } from './matches.ts'
 import { parseQuery } from './parse-query.ts'
-import { isPlace } from './stages.ts'
+import { hasMeaning, isPlace } from './stages.ts'
 import { isCertain } from './vocabulary-matches.ts'
 
 // A post also has the words of its business's name.
@@ -55,7 +55,7 @@ const withSupport = (words: readonly QueryWord[], { categoriesOfWord }: KnownPhr
   return words.map((word) => {
     if (isPlace(word) || word.isOptional) return word
     const own = new Set(categoriesIn(word))
-    const supported = querySounds(word.text)
+    const supported = meantSounds(word.text)
       .flatMap((sound) => [...(categoriesOfWord.get(sound) ?? [])])
       .filter((category) => meant.has(category) && !own.has(category))
     const matches = [...new Set(supported)].map((category) =>
@@ -65,15 +65,50 @@ const withSupport = (words: readonly QueryWord[], { categoriesOfWord }: KnownPhr
   })
 }
 
-/** With a chosen location, places in the text are searched in names only. */
-export const readQuery = async (
-  db: Db,
-  text: string,
-  kind: SearchKind,
-  location = '',
-): Promise<QueryWord[]> => {
-  const parsed = parseQuery(text)
-  const matched = matchWords(parsed, await findCandidates(db, parsed.spans, MOST_BEGUN), fields[kind])
-  const words = withSupport(matched, await knownPhrases(db))
-  return location.trim() === '' ? withoutDoubtfulPlaces(words.map(withExactPlaces)) : words.map(withoutPlaces)
+/** Whether it is a verb or a misspelled noun: 'silwana'. */
+const mayBeVerb = (word: QueryWord) => isLikeVerb(word.text) && !word.isName && !hasMeaning(word)
+
+type ReadText = { text: string; location?: string }
+
+/** Makes a value once per key. */
+const oncePer = <K, V>(make: (key: K) => V) => {
+  const made = new Map<K, V>()
+  return (key: K): V => {
+    const value = made.get(key) ?? make(key)
+    made.set(key, value)
+    return value
+  }
 }
+
+/**
+ * Reads the words of a text for the searches of one request, which share what the vocabulary knows of them. With a chosen location,
+ * places in the text are searched in names only.
+ */
+export const queryReader = (db: Db, { text, location = '' }: ReadText) => {
+  const parsed = parseQuery(text)
+  const candidates = oncePer((isGuessing: boolean) =>
+    findCandidates(db, parsed.spans, { most: MOST_BEGUN, isGuessing }),
+  )
+  const matchedFor = async (kind: SearchKind, isGuessing: boolean) =>
+    matchWords(parsed, await candidates(isGuessing), fields[kind])
+  const withContext = async (matched: readonly QueryWord[]) => {
+    const words = withSupport(matched, await knownPhrases(db))
+    return location.trim() === ''
+      ? withoutDoubtfulPlaces(words.map(withExactPlaces))
+      : words.map(withoutPlaces)
+  }
+  const guessed = oncePer(async (kind: SearchKind) => withContext(await matchedFor(kind, true)))
+  return {
+    guessed,
+    /** Without the words that misspelled ones may have meant: enough for certain stages, and much faster. */
+    certain: async (kind: SearchKind) => {
+      const matched = await matchedFor(kind, false)
+      return matched.length > 1 && matched.some(mayBeVerb) ? guessed(kind) : withContext(matched)
+    },
+  }
+}
+
+export type QueryReader = ReturnType<typeof queryReader>
+
+export const readQuery = (db: Db, text: string, kind: SearchKind, location = '') =>
+  queryReader(db, { text, location }).guessed(kind)

@@ -26,26 +26,53 @@ export const LONGEST_NAME = 4
 
 export type Accepts = (one: Match, word: QueryWord) => boolean
 
-export const upTo =
-  (worst: MatchQuality, ...by: readonly MatchedBy[]): Accepts =>
-  (one) =>
-    by.includes(one.by) && MATCH_QUALITIES.indexOf(one.how) <= MATCH_QUALITIES.indexOf(worst)
+export const upTo = (worst: MatchQuality, ...by: readonly MatchedBy[]): Accepts => {
+  const accepted = new Set(MATCH_QUALITIES.slice(0, MATCH_QUALITIES.indexOf(worst) + 1))
+  return (one) => by.includes(one.by) && accepted.has(one.how)
+}
 
 export const either =
   (...ways: readonly Accepts[]): Accepts =>
   (one, word) =>
     ways.some((accepts) => accepts(one, word))
 
+// Stages often accept the same matches of a word: one list for all of them, so that lists are compared by identity.
+const acceptedLists = new WeakMap<QueryWord, Match[][]>()
+
+const acceptedMatches = (word: QueryWord, accepts: Accepts) => {
+  const found = word.matches.filter((one) => accepts(one, word))
+  const lists = acceptedLists.get(word) ?? []
+  const known = lists.find(
+    (list) => list.length === found.length && list.every((one, at) => one === found[at]),
+  )
+  if (known) return known
+  acceptedLists.set(word, [...lists, found])
+  return found
+}
+
 export const conditions = (words: readonly QueryWord[], accepts: Accepts) =>
-  words.map((word) => word.matches.filter((one) => accepts(one, word)))
+  words.map((word) => acceptedMatches(word, accepts))
 
 const isMeaning = (one: Match) => one.by === 'category' && isCertain(one)
 const isPlaceName = (one: Match) => one.by === 'place' && isCertain(one)
-export const isCategory = ({ matches }: QueryWord) => matches.some(isMeaning)
-export const isPlace = ({ matches }: QueryWord) => matches.some(isPlaceName)
-export const isGoods = ({ matches }: QueryWord) => matches.some((one) => one.lexeme.startsWith(marks.goods))
+
+// Every match of a word is compared with what the word means.
+const wordMeanings = new WeakMap<QueryWord, ReturnType<typeof readMeaning>>()
+const readMeaning = ({ matches }: QueryWord) => ({
+  isCategory: matches.some(isMeaning),
+  isPlace: matches.some(isPlaceName),
+  isGoods: matches.some((one) => one.lexeme.startsWith(marks.goods)),
+})
+const meaningOf = (word: QueryWord) => {
+  const known = wordMeanings.get(word) ?? readMeaning(word)
+  wordMeanings.set(word, known)
+  return known
+}
+export const isCategory = (word: QueryWord) => meaningOf(word).isCategory
+export const isPlace = (word: QueryWord) => meaningOf(word).isPlace
+export const isGoods = (word: QueryWord) => meaningOf(word).isGoods
 /** Whether it means a category, a place or goods: such a word is no misspelling of another. */
-const hasMeaning = (word: QueryWord) => isCategory(word) || isPlace(word) || isGoods(word)
+export const hasMeaning = (word: QueryWord) => isCategory(word) || isPlace(word) || isGoods(word)
 
 // A short key is shared by unrelated words: anda (egg) and Anand, fal (fruit) and fall.
 const SHORTEST_SOUND = 4
@@ -99,8 +126,11 @@ export const misspelled: Accepts = (one, { isKnown }) => !isKnown && isTypo(one)
 /** Then a word of a name too: the one that was meant may be another. */
 export const mistaken: Accepts = (one, word) => isTypo(one) && !hasMeaning(word)
 
+const isItem = (one: Match) => one.by === 'item'
 const priced = (all: readonly Match[][]) =>
-  all.map((matches) => matches.map((one) => (one.by === 'item' ? { ...one, isPriced: true } : one)))
+  all.map((matches) =>
+    matches.some(isItem) ? matches.map((one) => (isItem(one) ? { ...one, isPriced: true } : one)) : matches,
+  )
 
 /** Items with a price come first. */
 const sellerStages = (sellers: readonly Match[][][]): Stage[] =>
@@ -126,14 +156,13 @@ const meantOrGoods: Accepts = (one, word) =>
 
 /** Businesses of the category that say the word, or one of the same specialty, come before the rest of the category. */
 export const specificStages = (words: readonly QueryWord[]): Stage[] => {
-  const specific = words
-    .filter(isCategory)
-    .flatMap((word) =>
-      word.matches.filter(
-        (one) =>
-          one.by === 'specialty' || sold(one, word) || said(one, word) || upTo('prefix', 'name')(one, word),
-      ),
-    )
+  const meaning = words.filter(isCategory)
+  const specialties = meaning.flatMap(({ matches }) => matches.filter(({ by }) => by === 'specialty'))
+  const mentions = meaning.flatMap((word) =>
+    word.matches.filter((one) => sold(one, word) || said(one, word) || upTo('prefix', 'name')(one, word)),
+  )
+  // Beside a specialty the other words say little: 'doctor' of 'daant ka doctor'.
+  const specific = specialties.length > 0 ? specialties : mentions
   const inCategory: Accepts = (one, word) => (isCategory(word) ? isMeaning(one) : meantOrSold(one, word))
   return specific.length > 0
     ? [{ tier: 'equal', by: 'specialty', all: [...conditions(words, inCategory), specific] }]
@@ -178,17 +207,20 @@ const nearlyNamedStages = (words: readonly QueryWord[]): Stage[] => {
   }))
 }
 
-/** A query of several words that found something was hardly misspelled. */
-const misspelledStages = (words: readonly QueryWord[]): Stage[] => {
-  const few = words.length > 1 ? 1 : FEW
+/** With this many results there are no guesses. A query of several words that found something was hardly misspelled. */
+const enoughResults = (needed: readonly QueryWord[]) => (needed.length > 1 ? 1 : FEW)
+
+const prefixStage = (words: readonly QueryWord[]): Stage => ({
+  tier: 'prefix',
+  by: 'name',
+  all: conditions(words, prefixed),
+  ...(words.length > 1 && { ifFewer: FEW }),
+})
+
+const guessStages = (words: readonly QueryWord[]): Stage[] => {
+  const few = enoughResults(words)
   const typo = either(prefixedItem, misspelled)
   return [
-    {
-      tier: 'prefix',
-      by: 'name',
-      all: conditions(words, prefixed),
-      ...(words.length > 1 && { ifFewer: FEW }),
-    },
     { tier: 'prefix', by: 'item', all: conditions(words, prefixedItem), ifFewer: few },
     { tier: 'similar', by: 'name', all: conditions(words, typo), ifFewer: few },
     { tier: 'similar', by: 'name', all: conditions(words, either(prefixedItem, mistaken)), ifFewer: 1 },
@@ -223,12 +255,11 @@ const unlessNamed = (words: readonly QueryWord[], stages: readonly Stage[]): Sta
       })
     : [...stages]
 
-/** Real matches: every required word matches exactly, by sound, as a prefix or with a typo, or means the category. */
-export const stagesFor = (words: readonly QueryWord[]): Stage[] => {
+const certainStages = (words: readonly QueryWord[]): Stage[] => {
   const texts = words.map(({ text }) => text)
   const needed = requiredWords(words)
   const name = nameFields(needed)
-  const stages: Stage[] = [
+  return [
     { tier: 'exact', by: 'whole name', all: [wholeName(texts)] },
     { tier: 'exact', by: 'name', all: conditions(words, upTo('exact', ...name)) },
     { tier: 'equal', by: 'whole name', all: [wholeSound(texts)] },
@@ -240,10 +271,19 @@ export const stagesFor = (words: readonly QueryWord[]): Stage[] => {
       ...withHints(words, needed),
       ...literalStages(needed),
     ]),
-    ...misspelledStages(needed),
+    prefixStage(needed),
   ]
-  return usableStages(stages)
 }
+
+/** Every required word matches exactly, by sound or as a prefix of a name, or means the category. */
+export const certainStagesFor = (words: readonly QueryWord[]): Stage[] => usableStages(certainStages(words))
+
+/** Also matches of items by a prefix, and of misspelled words. Begins with the certain stages. */
+export const stagesFor = (words: readonly QueryWord[]): Stage[] =>
+  usableStages([...certainStages(words), ...guessStages(requiredWords(words))])
+
+export const hasEnough = (rows: readonly unknown[], words: readonly QueryWord[]) =>
+  rows.length >= enoughResults(requiredWords(words))
 
 /** For orders other than relevance: from certain to possible matches. The first of these with any result is used. */
 export const answerStagesFor = (words: readonly QueryWord[]): Stage[] => {

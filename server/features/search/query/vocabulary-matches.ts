@@ -4,7 +4,7 @@ import type { Candidate } from './candidates.ts'
 import type { Phrase } from './known-phrases.ts'
 import { isOneLetterApart, isTwoLettersApart, likenessOf, LONG_WORD } from '../words/match-keys.ts'
 import { wholeSounds } from '../words/lexemes.ts'
-import { querySounds } from '../words/sounds.ts'
+import { meantSounds } from '../words/sounds.ts'
 
 export const MATCH_QUALITIES = ['exact', 'equal', 'prefix', 'skeleton', 'similar'] as const
 export type MatchQuality = (typeof MATCH_QUALITIES)[number]
@@ -16,7 +16,7 @@ export type VocabularyMatch = {
   /** Whether it is, or was, part of a business name. */
   isName: boolean
   how: MatchQuality
-  /** Differs by one letter, long words by two. */
+  /** Not certain, and differs by one letter, long words by two. */
   isClose: boolean
   /** Differs by one letter, also the first one: close enough for a long name, or beside other words of one ('shri anesh'). */
   isNearlyClose: boolean
@@ -51,7 +51,7 @@ export const maySoundAlike = (text: string, known: string) =>
 const isMisspelling = ({ text }: Span, known: string, { isApart, shortest }: TypoRule) => {
   if (isApart(text, known, shortest.spelling)) return true
   if (!maySoundAlike(text, known)) return false
-  const sounds = wholeSounds(text.split(' '), querySounds)
+  const sounds = wholeSounds(text.split(' '), meantSounds)
   return wholeSounds(known.split(' ')).some((key) =>
     sounds.some((sound) => isApart(sound, key, shortest.sound)),
   )
@@ -63,7 +63,7 @@ const NEARLY_CLOSE: TypoRule = { isApart: isNearlyTypo, shortest: SHORTEST_BESID
 /** Whether a match by consonants is more than chance. */
 const hasAlikeSound = ({ text }: Span, known: string) => {
   if (!maySoundAlike(text, known)) return false
-  const sounds = wholeSounds(text.split(' '), querySounds)
+  const sounds = wholeSounds(text.split(' '), meantSounds)
   return wholeSounds(known.split(' ')).some((key) =>
     sounds.some(
       (sound) => Math.min(sound.length, key.length) >= SHORTEST.sound && isTwoLettersApart(sound, key),
@@ -94,14 +94,15 @@ const bestPerWord = (spans: readonly Span[], candidates: readonly Candidate[]): 
     const name = `${at} ${known} ${phrase?.lexeme ?? ''}`
     const before = best.get(name)
     if (!before || isBetter(how, before.how)) {
+      const isGuess = how === 'skeleton' || how === 'similar'
       best.set(name, {
         span,
         known,
         phrase,
         isName,
         how,
-        isClose: isMisspelling(span, known, CLOSE),
-        isNearlyClose: phrase === null && isMisspelling(span, known, NEARLY_CLOSE),
+        isClose: (isGuess || (phrase !== null && how === 'prefix')) && isMisspelling(span, known, CLOSE),
+        isNearlyClose: isGuess && phrase === null && isMisspelling(span, known, NEARLY_CLOSE),
         isAlike: how === 'skeleton' && hasAlikeSound(span, known),
       })
     }

@@ -26,8 +26,13 @@ type CategoryName = {
   /** Everyday words after titles and synonyms, the surest first. */
   rank: number
 }
-type GuessedName = CategoryName & { text: string; consonants: readonly string[] }
-export type KnownCategories = { index: NameIndex<CategoryName>; guesses: readonly GuessedName[] }
+/** `at`: its position among all names. */
+type GuessedName = { of: CategoryName; text: string; at: number }
+export type KnownCategories = {
+  index: NameIndex<CategoryName>
+  byConsonants: ReadonlyMap<string, readonly { name: GuessedName }[]>
+  byLength: ReadonlyMap<number, readonly GuessedName[]>
+}
 
 const FULL_WEIGHT = 100
 const EVERYDAY_RANK = 0.5
@@ -52,16 +57,18 @@ const namesOf = ({ id, titleEn, titleHi, words, ...synonyms }: CategoryNames): C
 
 const consonantsOf = (sounds: readonly string[]) => sounds.map(skeleton).filter(Boolean)
 
+const withConsonants = (name: GuessedName) =>
+  consonantsOf(wholeSounds(name.text.split(' '))).map((consonants) => ({ consonants, name }))
+
 export const toKnownCategories = (categories: readonly CategoryNames[]): KnownCategories => {
   const names = categories.flatMap(namesOf)
+  const guesses = names.map((of, at): GuessedName => ({ of, text: wordsOf(of.name).join(' '), at }))
+  // Everyday words of other categories have the same consonants too often.
+  const likely = guesses.filter(({ of }) => of.rank === 0)
   return {
     index: indexNames(names),
-    guesses: names.map((name) => {
-      const words = wordsOf(name.name)
-      // Everyday words of other categories have the same consonants too often.
-      const consonants = name.rank === 0 ? consonantsOf(wholeSounds(words)) : []
-      return { ...name, text: words.join(' '), consonants }
-    }),
+    byConsonants: Map.groupBy(likely.flatMap(withConsonants), ({ consonants }) => consonants),
+    byLength: Map.groupBy(guesses, ({ text }) => text.length),
   }
 }
 
@@ -70,15 +77,16 @@ type Found = { of: CategoryName; away: number }
 const SHORTEST_GUESS = 4
 
 /** The same consonants, or one letter apart. */
-const guessNames = (guesses: readonly GuessedName[], { text, sounds }: TypedText): Found[] => {
-  const consonants = new Set(consonantsOf(sounds))
-  const isLong = text.length >= SHORTEST_GUESS
-  const isApart = (known: string) =>
-    Math.abs(known.length - text.length) <= 1 && isOneLetterApart(known, text)
-  return guesses.flatMap((name) => {
-    if (name.consonants.some((each) => consonants.has(each))) return [{ of: name, away: 0 }]
-    return isLong && isApart(name.text) ? [{ of: name, away: 1 }] : []
-  })
+const guessNames = ({ byConsonants, byLength }: KnownCategories, { text, sounds }: TypedText): Found[] => {
+  const sameConsonants = consonantsOf(sounds).flatMap((each) => byConsonants.get(each) ?? [])
+  const alike = new Set(sameConsonants.map(({ name }) => name))
+  const lengths = text.length >= SHORTEST_GUESS ? [text.length - 1, text.length, text.length + 1] : []
+  const apart = lengths
+    .flatMap((length) => byLength.get(length) ?? [])
+    .filter((name) => !alike.has(name) && isOneLetterApart(name.text, text))
+  return [...alike, ...apart]
+    .toSorted((a, b) => a.at - b.at)
+    .map((name) => ({ of: name.of, away: alike.has(name) ? 0 : 1 }))
 }
 
 // One or two letters begin an everyday word of almost every category.
@@ -92,7 +100,7 @@ const includesWord = (title: string, word: string) => title.toLowerCase().includ
 /** Each category by its nearest name. Guesses only when no prefix matches. */
 export const suggestCategories = (known: KnownCategories, typed: TypedText, lang: Language) => {
   const begun = namesBeginning(known.index, typed).filter((found) => isTypedEnough(typed, found))
-  const near = begun.length > 0 ? begun : guessNames(known.guesses, typed)
+  const near = begun.length > 0 ? begun : guessNames(known, typed)
   const byId = new Map<number, CategoryName>()
   for (const { of } of near.toSorted(
     (a, b) => a.away + a.of.rank - (b.away + b.of.rank) || a.of.id - b.of.id,

@@ -1,4 +1,5 @@
 // Some thousands of names in memory, by the beginnings of their spelling and of their sound.
+import { beginningWith, byStart } from '../words/beginnings.ts'
 import { wholeSounds } from '../words/lexemes.ts'
 import { wordsOf } from '../words/sounds.ts'
 import { isStopword } from '../words/stopwords.ts'
@@ -6,8 +7,6 @@ import type { TypedText } from './typed.ts'
 
 type Start<T> = { start: string; isWhole: boolean; of: T }
 export type NameIndex<T> = { texts: readonly Start<T>[]; sounds: readonly Start<T>[] }
-
-const byStart = (a: { start: string }, b: { start: string }) => (a.start < b.start ? -1 : 1)
 
 const startsOf = <T>(of: T & { name: string }, spell: (words: string[]) => string[]): Start<T>[] => {
   const words = wordsOf(of.name)
@@ -22,22 +21,6 @@ export const indexNames = <T>(names: readonly (T & { name: string })[]): NameInd
   texts: names.flatMap((each) => startsOf<T>(each, (words) => [words.join(' ')])).toSorted(byStart),
   sounds: names.flatMap((each) => startsOf<T>(each, (words) => wholeSounds(words))).toSorted(byStart),
 })
-
-// Sorts after every letter.
-const LAST = '\u{10FFFF}'
-
-const positionOf = <T>(sorted: readonly Start<T>[], start: string) => {
-  let [from, to] = [0, sorted.length]
-  while (from < to) {
-    const middle = (from + to) >> 1
-    if ((sorted[middle]?.start ?? '') < start) from = middle + 1
-    else to = middle
-  }
-  return from
-}
-
-const beginningWith = <T>(sorted: readonly Start<T>[], beginning: string) =>
-  sorted.slice(positionOf(sorted, beginning), positionOf(sorted, `${beginning}${LAST}`))
 
 /** Exact, equal by sound, prefix, prefix by sound, prefix of a later word, and by the sound without the last letters. */
 export const AWAY = { exact: 0, sound: 1, prefix: 2, soundPrefix: 3, later: 4, loose: 5 }

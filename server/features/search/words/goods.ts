@@ -1,9 +1,10 @@
 // Goods and dishes by all their names: parwal, परवल and pointed gourd are one. Items are indexed by the key of their goods, and a query
 // for one name finds the items with another.
 import { readTsv } from '../../../platform/reference-data.ts'
+import { beginningWith, byStart } from './beginnings.ts'
 import { wholeSounds } from './lexemes.ts'
-import { querySounds, wordsOf } from './sounds.ts'
-import { isOptional } from './stopwords.ts'
+import { meantSounds, wordsOf } from './sounds.ts'
+import { isOptional, singularOf } from './stopwords.ts'
 
 export const GOODS_FILE = 'goods-words'
 const LONGEST_NAME = 3
@@ -24,11 +25,15 @@ const namesBySound = () => {
 
 const goods: ReadonlyMap<string, readonly Goods[]> = namesBySound()
 
-/** The names of goods that begin with one of the sounds. */
-export const goodsNamesBeginning = (beginnings: readonly string[]) =>
-  names.filter(({ sounds }) =>
-    sounds.some((sound) => beginnings.some((beginning) => sound.startsWith(beginning))),
-  )
+const starts = names
+  .flatMap((name, at) => name.sounds.map((start) => ({ start, name, at })))
+  .toSorted(byStart)
+
+/** The names of goods that begin with one of the sounds, in the order of the file. */
+export const goodsNamesBeginning = (beginnings: readonly string[]) => {
+  const found = beginnings.flatMap((beginning) => beginningWith(starts, beginning))
+  return new Set(found.toSorted((a, b) => a.at - b.at).map(({ name }) => name))
+}
 
 const SHORT = 4
 const DEVANAGARI = /\p{Script=Devanagari}/u
@@ -43,7 +48,7 @@ const isSpelledSo = (text: string, alike: readonly Goods[]) => {
 /** By a short sound, छठ is चाट: Devanagari is compared by spelling. */
 const keysOf = (words: readonly string[]) => {
   const text = words.join(' ')
-  return wholeSounds(words, querySounds).flatMap((sound) => {
+  return wholeSounds(words, meantSounds).flatMap((sound) => {
     const byKey = Map.groupBy(goods.get(sound) ?? [], ({ key }) => key)
     const isLoose = sound.length > SHORT || !DEVANAGARI.test(text)
     return [...byKey].flatMap(([key, alike]) => (isLoose || isSpelledSo(text, alike) ? [key] : []))
@@ -57,9 +62,10 @@ export const goodsIn = (words: readonly string[]): GoodsMatch[] => {
   const found = words.flatMap((_, from) =>
     Array.from({ length: Math.min(LONGEST_NAME, words.length - from) }, (__, more) => {
       const to = from + more + 1
+      const named = words.slice(from, to)
       // 'की' sounds like key, and shop like soap.
-      if (words.slice(from, to).every(isOptional)) return []
-      return [...new Set(keysOf(words.slice(from, to)))].map((key) => ({ from, to, key }))
+      if (named.every(isOptional)) return []
+      return [...new Set([named, named.map(singularOf)].flatMap(keysOf))].map((key) => ({ from, to, key }))
     }).flat(),
   )
   // 'ice cream' is neither ice nor cream.

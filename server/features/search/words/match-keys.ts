@@ -2,7 +2,7 @@
 // one letter (v): a letter dropped, doubled, swapped or wrong is undone by removing one letter on each side.
 import { skeleton } from '../../../platform/fold.ts'
 import { wholeSounds } from './lexemes.ts'
-import { querySounds, soundsOf } from './sounds.ts'
+import { meantSounds, querySounds, soundsOf } from './sounds.ts'
 
 export type Likeness = 'equal' | 'prefix' | 'skeleton' | 'similar'
 /** Not stored: matches a word that continues another. */
@@ -50,27 +50,36 @@ const matchKeysFrom = (text: string, sounds: readonly string[]) => [
 /** For the index. */
 export const matchKeysOf = (phrase: readonly string[]) => matchKeysFrom(phrase.join(' '), wholeSounds(phrase))
 
-/** For a query. */
+/** For a query: of a word that may be part of a name. */
 export const queryMatchKeys = (phrase: readonly string[]) =>
   matchKeysFrom(phrase.join(' '), wholeSounds(phrase, querySounds))
 
+/** For a query: of a word that may mean a category or a place. */
+export const meantMatchKeys = (phrase: readonly string[]) =>
+  matchKeysFrom(phrase.join(' '), wholeSounds(phrase, meantSounds))
+
 /** Without typos. */
 export const soundMatchKeys = (phrase: readonly string[]) => {
-  const sounds = wholeSounds(phrase, querySounds)
+  const sounds = wholeSounds(phrase, meantSounds)
   return [...toSoundKeys(sounds), ...toConsonantKeys(sounds)]
 }
 
 /** 'muzaffar pur' is one word as a district, and 'tenthouse' two as a category. */
 export const joinedMatchKeys = (phrase: readonly string[]) => toSoundKeys(soundsOf(phrase.join('')))
 
+/** Without the letters at the start and at the end that both have. */
+const differingParts = (one: string, other: string): [string, string] => {
+  const shorter = Math.min(one.length, other.length)
+  let start = 0
+  while (start < shorter && one[start] === other[start]) start += 1
+  let end = 0
+  while (end < shorter - start && one[one.length - 1 - end] === other[other.length - 1 - end]) end += 1
+  return [one.slice(start, one.length - end), other.slice(start, other.length - end)]
+}
+
 /** One letter dropped, added, wrong, or two neighbours swapped. */
 export const isOneLetterApart = (one: string, other: string): boolean => {
-  const [a, b] = [[...one], [...other]]
-  let start = 0
-  while (start < a.length && start < b.length && a[start] === b[start]) start += 1
-  let end = 0
-  while (end < a.length - start && end < b.length - start && a.at(-1 - end) === b.at(-1 - end)) end += 1
-  const [left, right] = [a.slice(start, a.length - end), b.slice(start, b.length - end)]
+  const [left, right] = differingParts(one, other)
   if (left.length <= 1 && right.length <= 1) return true
   return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0]
 }
@@ -78,13 +87,15 @@ export const isOneLetterApart = (one: string, other: string): boolean => {
 const DISTANCE = 2
 
 export const isTwoLettersApart = (one: string, other: string): boolean => {
-  const [a, b] = [[...one], [...other]]
-  if (Math.abs(a.length - b.length) > DISTANCE) return false
+  if (Math.abs(one.length - other.length) > DISTANCE) return false
+  const [a, b] = differingParts(one, other)
+  if (Math.max(a.length, b.length) <= DISTANCE) return true
   let row = Array.from({ length: b.length + 1 }, (_, at) => at)
-  for (const [i, letter] of a.entries()) {
+  for (let i = 0; i < a.length; i += 1) {
     const next = [i + 1]
-    for (const [j, right] of b.entries())
-      next.push(Math.min((row[j] ?? 0) + Number(letter !== right), (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1))
+    for (let j = 0; j < b.length; j += 1)
+      next.push(Math.min((row[j] ?? 0) + Number(a[i] !== b[j]), (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1))
+    if (Math.min(...next) > DISTANCE) return false
     row = next
   }
   return (row.at(-1) ?? DISTANCE + 1) <= DISTANCE

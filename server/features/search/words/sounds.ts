@@ -31,6 +31,15 @@ export const soundsOf = memoizeWords(keys)
 /** For a query. */
 export const querySounds = memoizeWords(queryKeys)
 
+// In names a final a is optional: Shiva is Shiv. Elsewhere a short word without it is another one: pasta is not paste.
+const SHORTEST_WITHOUT_ENDING = 5
+
+/** For words of a query that are not names. */
+export const meantSounds = memoizeWords((word) => {
+  const own = keys(word)
+  return queryKeys(word).filter((sound) => own.includes(sound) || sound.length >= SHORTEST_WITHOUT_ENDING)
+})
+
 const LONE_CONSONANT = /^[क-ह]़?$/
 
 /** Prefixes of longer words. A lone Devanagari consonant has an implicit a, which was not typed. */

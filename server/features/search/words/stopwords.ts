@@ -17,7 +17,7 @@ const ROMANISED = `
   krna krne kar karo kare karen karwa kara karaye karwaye karte karta karti banane banwana banwane banwani banvana banvane bnwana
   thik theek thick sudharna sudharne sudharwana sudharwane lena lene leni kharidna kharidne kharidni khareedna khareedne bechna
   bechne dena dene dilwana dikhao dikhana dikhane batao bataiye dhundh dhundna khojna koi kuch ek abhi aaj turant jaldi lagwana
-  lagwane lagwani lagana lagane lagani badalna badalne badalwana badalwane kharab kharaab tuta toota tut nahi nahin raha rahi rahe
+  lagwane lagwani lagana lagane lagani badalna badalne badalwana badalwane bharna bharne bharwana kharab kharaab tuta toota tut nahi nahin raha rahi rahe
   gayi gaye wahi kya kab sahab saheb sahib bachche bacche bachcho bachchon bacchon`
 
 const DEVANAGARI = `
@@ -26,7 +26,7 @@ const DEVANAGARI = `
   बढ़िया बढ़िया सबसे सस्ता सस्ते सस्ती सही आस पास नज़दीक नज़दीक नजदीक करीब क़रीब सामने लिए लिये करना करने करनी कराना कराने करानी करवाना करवाने
   करवानी कर करो करे करें करता करते करती बनाने बनवाना बनवाने बनवानी ठीक सुधारना सुधारने सुधरवाना लेना लेने लेनी खरीदना खरीदने खरीदनी ख़रीदना
   ख़रीदने बेचना बेचने देना देने दिलवाना दिखाओ दिखाना दिखाने बताओ बताइए ढूंढ ढूँढ खोजना कोई कुछ एक अभी आज तुरंत जल्दी लगवाना लगवाने लगवानी लगाना
-  लगाने बदलना बदलने बदलवाना खराब ख़राब टूटा नहीं नही रहा रही रहे क्या कब साहब साहेब बच्चे बच्चों`
+  लगाने बदलना बदलने बदलवाना भरना भरने भरवाना खराब ख़राब टूटा नहीं नही रहा रही रहे क्या कब साहब साहेब बच्चे बच्चों`
 
 const BUSINESS_WORDS = `
   shop shops store stores dukan dukaan dookan dukhan market bazaar bazar centre center point corner house
@@ -99,8 +99,23 @@ const VERB = /^(?:[a-z]{2,}n[aei]|\p{Script=Devanagari}{2,}न[ाेी])$/u
 export const isLikeVerb = (word: string) => VERB.test(word)
 
 /** silwane, silwani: silwana. */
-export const infinitiveOf = (word: string) =>
+const infinitiveOf = (word: string) =>
   isLikeVerb(word) ? word.replace(/[ei]$/, 'a').replace(/[ेी]$/u, 'ा') : word
+
+// Not glass, bus or tennis.
+const PLURAL = /^[a-z]{2,}[a-hj-rtv-z]s$/
+
+/** bakeries: bakery; dishes: dish; plumbers: plumber. */
+export const singularOf = (word: string) =>
+  PLURAL.test(word)
+    ? word
+        .replace(/ies$/, 'y')
+        .replace(/([sxz]|[cs]h)es$/, '$1')
+        .replace(/(?<=[^s])s$/, '')
+    : word
+
+/** The form in which verbs and nouns are listed. */
+export const listedForm = (word: string) => singularOf(infinitiveOf(word))
 
 /** The stem of a verb: tapakna and 'tapak raha hai'. */
 export const stemsOf = (word: string) => (isLikeVerb(word) ? [word.slice(0, -2)] : [])
