@@ -3,11 +3,11 @@
 // Without pages: the home page, a plain one, a market page, and the newest provider of the demo market, which has pictures.
 // It weighs 180 MB and is needed only here, so it is installed into a folder of its own when it is missing.
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from '../tools/debian.mjs'
 import { root } from '../tools/steps.mjs'
+import { makeBenchFolder } from './load/interrupt.ts'
 import { startServer, stopServer } from './load/server.ts'
 
 const VERSION = '13.5.0'
@@ -32,7 +32,7 @@ if (!existsSync(cli)) {
 }
 
 const PORT = '4181'
-const dataDir = mkdtempSync(join(tmpdir(), 'haat-lighthouse-'))
+const { dir: dataDir, remove } = await makeBenchFolder('lighthouse')
 const server = await startServer('demo/start.ts', { PORT, DATA_DIR: dataDir, RATE_LIMITS: 'off' })
 
 const newestProvider = async () => {
@@ -101,6 +101,6 @@ try {
   }
 } finally {
   await stopServer(server)
-  rmSync(dataDir, { recursive: true, force: true })
+  await remove()
 }
 process.exit(isBelow ? 1 : 0)

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { prepareTables } from '../server/app/prepare.ts'
 import type { Db } from '../server/platform/db/db.ts'
 import { startEmbedded } from '../server/platform/postgres/embedded.ts'
+import { endWhenInterrupted } from './load/interrupt.ts'
 import { withoutTimeout } from './search/without-timeout.ts'
 
 export type ReusedDatabase = {
@@ -17,7 +18,11 @@ export type ReusedDatabase = {
 
 const reusedDir = (name: string) => join(tmpdir(), `haat-bench-${name}`)
 
-export const startReused = (dir: string) => startEmbedded({ dir: join(dir, 'postgres'), durable: false })
+export const startReused = async (dir: string) => {
+  const database = await startEmbedded({ dir: join(dir, 'postgres'), durable: false })
+  endWhenInterrupted(database.stop)
+  return database
+}
 
 // Tables and search are brought up to date every time: the database may be older than the code.
 export const fillOnce = async ({ name, fill, contents }: ReusedDatabase) => {

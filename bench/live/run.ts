@@ -1,12 +1,11 @@
 // What a connected person costs, and how long a message takes from one to the other when every one of them is stored first.
 //   npm run bench:live [-- --pairs 2000 --idle 10000 --seconds 20]
-import { fork } from 'node:child_process'
 import { availableParallelism, loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { makePairs, type Pair } from '../../tools/live/people.ts'
 import { type Program, startProgram } from '../../tools/live/program.ts'
+import { endWhenInterrupted, forkPart } from '../load/interrupt.ts'
 import { memoryOf } from '../memory.ts'
 import { bareInserts, chatInserts } from './inserts.ts'
 import type { Task, Times } from './chat-clients.ts'
@@ -23,10 +22,10 @@ const GOALS = { kilobytes: 20, p99: 100, share: 0.5 }
 // Half of the pairs' messages: the goal's rate, and the rate at which every pair sends one a second.
 const RATES = [1_000, PAIRS]
 
-const script = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+const script = (name: string) => new URL(name, import.meta.url)
 
 const inProcess = async <T>(task: Task, whileThere?: () => Promise<void>): Promise<T> => {
-  const child = fork(script('chat-clients.ts'))
+  const child = forkPart(script('chat-clients.ts'))
   try {
     child.send(task)
     const answer = await new Promise<{ result?: T; error?: string }>((resolve, reject) => {
@@ -90,7 +89,7 @@ const talk = async (program: Program, pairs: readonly Pair[], messagesPerSecond:
 }
 
 const echo = async (messagesPerSecond: number) => {
-  const bare = fork(script('bare.ts'))
+  const bare = forkPart(script('bare.ts'))
   try {
     const { port } = await new Promise<{ port: number }>((resolve) => {
       bare.once('message', resolve as (message: unknown) => void)
@@ -122,6 +121,7 @@ console.log(
     .join(', ')}`,
 )
 const program = await startProgram()
+endWhenInterrupted(program.stop)
 try {
   const pairs = await makePairs(program, PAIRS)
   const isLight = await idle(program, pairs)

@@ -1,6 +1,4 @@
 // Our server beside a bare route that reads the same bytes by primary key: same machine, same database, same moment.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { prepareTables } from '../../server/app/prepare.ts'
@@ -8,6 +6,7 @@ import { type Db, makeDb, makePool } from '../../server/platform/db/db.ts'
 import { startEmbedded } from '../../server/platform/postgres/embedded.ts'
 import { freePort } from '../../server/testing/free-port.ts'
 import type { LoadRequest } from './request-text.ts'
+import { endWhenInterrupted, makeBenchFolder } from './interrupt.ts'
 import { load, loadNow, median } from './load.ts'
 import { startServer, stopServer } from './server.ts'
 
@@ -22,7 +21,7 @@ const server = (file: string) => new URL(file, import.meta.url).pathname
 
 type Request = string | LoadRequest
 type Side = { name: string; port: number; paths: readonly Request[] }
-export type Ports = { ours: number; bare: number }
+export type Ports = { ours: number; bare: number; ourPid: number }
 
 const rateOf = async ({ name, port, paths }: Side, seconds: number) => {
   const score = await load({ port, paths, connections: CONNECTIONS, seconds })
@@ -92,18 +91,23 @@ export const withServers = async (env: Record<string, string>, work: (ports: Por
   const ours = await startServer(server('../../server/main.ts'), { ...env, PORT: String(ports.ours) })
   const bare = await startServer(server('bare.ts'), { ...env, PORT: String(ports.bare) })
   try {
-    await work(ports)
+    await work({ ...ports, ourPid: ours.pid ?? 0 })
   } finally {
     await Promise.all([stopServer(ours), stopServer(bare)])
   }
 }
 
-type Bench = { fill: (db: Db) => Promise<void>; run: (db: Db, ports: Ports) => Promise<void> }
+type Bench = {
+  env?: Record<string, string>
+  fill: (db: Db) => Promise<void>
+  run: (db: Db, ports: Ports) => Promise<void>
+}
 
 /** A database of its own, gone when the bench has run. */
-export const benchAgainstBare = async ({ fill, run }: Bench) => {
-  const dir = await mkdtemp(join(tmpdir(), 'haat-bench-'))
+export const benchAgainstBare = async ({ env: more = {}, fill, run }: Bench) => {
+  const { dir, remove } = await makeBenchFolder('bench')
   const database = await startEmbedded({ dir: join(dir, 'postgres'), durable: false })
+  endWhenInterrupted(database.stop)
   const pool = makePool(database.url, 4, { isPatient: true })
   try {
     const db = makeDb(pool)
@@ -113,11 +117,11 @@ export const benchAgainstBare = async ({ fill, run }: Bench) => {
       await sql`set statement_timeout = 0`.execute(own)
       await fill(own)
     })
-    const env = { DATABASE_URL: database.url, RATE_LIMITS: 'off', DATA_DIR: join(dir, 'data') }
+    const env = { DATABASE_URL: database.url, RATE_LIMITS: 'off', DATA_DIR: join(dir, 'data'), ...more }
     await withServers(env, (ports) => run(db, ports))
   } finally {
     await pool.end()
     await database.stop()
-    await rm(dir, { recursive: true, force: true })
+    await remove()
   }
 }

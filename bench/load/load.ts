@@ -1,11 +1,11 @@
-import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { loadavg } from 'node:os'
+import { forkPart } from './interrupt.ts'
 import type { LoadOrder, Score } from './worker.ts'
 
 /** A process that loads servers, one order after the other. */
 export const startLoader = () => {
-  const worker = fork(new URL('worker.ts', import.meta.url))
+  const worker = forkPart(new URL('worker.ts', import.meta.url))
   const ended = once(worker, 'exit').then((): never => {
     throw new Error('the load broke off')
   })

@@ -3,11 +3,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { endWhenInterrupted } from './interrupt.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-
-// A bench that is stopped by a signal ends as any other, and its servers with it.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 const endWithBench = (child: ChildProcess) => {
   const end = () => child.kill('SIGTERM')
@@ -23,6 +21,7 @@ export const startServer = async (file: string, env: Record<string, string>): Pr
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   endWithBench(child)
+  endWhenInterrupted(() => stopServer(child))
   for await (const line of createInterface({ input: child.stdout })) if (/is ready/.test(line)) return child
   throw new Error(`${file} did not start`)
 }

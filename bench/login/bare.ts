@@ -1,8 +1,7 @@
 // The hash alone, in a process of its own: as many at once as the server allows itself.
-import { fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { hash, verify } from '@node-rs/argon2'
 import { COST, MAX_CONCURRENT_HASHES } from '../../server/features/accounts/password.ts'
+import { forkPart } from '../load/interrupt.ts'
 import { PASSWORD } from './people.ts'
 
 const verifyFor = async (seconds: number) => {
@@ -22,7 +21,7 @@ const verifyFor = async (seconds: number) => {
 
 export const bareRate = (seconds: number) =>
   new Promise<number>((resolve, reject) => {
-    const child = fork(fileURLToPath(import.meta.url), [String(seconds)])
+    const child = forkPart(new URL(import.meta.url), [String(seconds)])
     child.once('message', (rate) => resolve(Number(rate)))
     child.once('exit', (code) => code !== 0 && reject(new Error('the bare hashing failed')))
   })

@@ -1,12 +1,13 @@
 // Three times the load that the server can serve: accepted requests are fast, the others are refused, memory is bounded.
 // The URLs are not cached: a cached reply costs no more than a refusal.
 //   npm run bench:overload
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MB } from '../../contract/limits.ts'
 import { freePort } from '../../server/testing/free-port.ts'
+import { forkPart } from '../load/interrupt.ts'
 import { load, loadNow } from '../load/load.ts'
 import { startServer, stopServer } from '../load/server.ts'
 import { memoryOf } from '../memory.ts'
@@ -46,7 +47,7 @@ const mixOf = async (port: number) => {
 }
 
 const crowd = async (order: VisitorLoad, server: ChildProcess) => {
-  const visitors = fork(new URL('open-loop.ts', import.meta.url))
+  const visitors = forkPart(new URL('open-loop.ts', import.meta.url))
   let peak = 0
   const watching = setInterval(() => (peak = Math.max(peak, memoryOf(server.pid ?? 0) / MB)), 200)
   try {

@@ -1,23 +1,21 @@
 // The demo market and a browser, for as long as the bench takes.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { chromiumArgs } from '../../e2e/chromium-args.ts'
 import { freePort } from '../../server/testing/free-port.ts'
 import { findChromium } from '../../tools/debian.mjs'
+import { makeBenchFolder } from '../load/interrupt.ts'
 import { startServer, stopServer } from '../load/server.ts'
 
 export const startSite = async () => {
   const port = await freePort()
-  const dataDir = mkdtempSync(join(tmpdir(), 'haat-bench-phone-'))
+  const { dir: dataDir, remove } = await makeBenchFolder('bench-phone')
   const settings = { PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off' }
   const server = await startServer('demo/start.ts', settings)
   const browser = await chromium.launch({ executablePath: findChromium() ?? 'chromium', args: chromiumArgs })
   const stop = async () => {
     await browser.close()
     await stopServer(server)
-    rmSync(dataDir, { recursive: true, force: true })
+    await remove()
   }
   return { port, dataDir, browser, stop }
 }

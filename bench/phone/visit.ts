@@ -59,7 +59,9 @@ const bytesByKind = (passed: readonly Passed[]) => {
 const useIt = async (page: Page) => {
   const field = page.locator('main input[name="q"]')
   if ((await field.count()) > 0) {
-    await field.first().tap()
+    // Results have the search collapsed.
+    const collapsed = page.locator('main details:not([open]):has(form) > summary')
+    await ((await collapsed.count()) > 0 ? collapsed : field.first()).tap()
     await page.keyboard.type('mit', { delay: 150 })
   } else await page.locator('header button[popovertarget]').first().tap()
   // Two frames: the one with the response, and the one that reports it.

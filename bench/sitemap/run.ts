@@ -2,14 +2,14 @@
 //   npm run bench:sitemap
 // It uses the market of bench:feed, which is made once and kept in the temporary folder.
 import { readFileSync } from 'node:fs'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openSitemap } from '../../server/features/sitemap/sitemap.service.ts'
 import { systemClock } from '../../server/platform/clock.ts'
 import { makeDb, makePool } from '../../server/platform/db/db.ts'
 import { feedContents, fillFeed } from '../feed/fill.ts'
 import { fillOnce, startReused } from '../reused-database.ts'
+import { makeBenchFolder } from '../load/interrupt.ts'
 import { cpuOfTree } from '../load/process-tree.ts'
 import { memoryOf } from '../memory.ts'
 
@@ -26,7 +26,7 @@ const dir = await fillOnce({
 const database = await startReused(dir)
 const postgres = Number(readFileSync(join(dir, 'postgres/data/postmaster.pid'), 'utf8').split('\n', 1)[0])
 const pool = makePool(database.url)
-const files = await mkdtemp(join(tmpdir(), 'haat-sitemap-'))
+const { dir: files, remove } = await makeBenchFolder('sitemap')
 const sitemap = openSitemap({
   db: makeDb(pool),
   clock: systemClock,
@@ -72,5 +72,5 @@ try {
 } finally {
   await pool.end()
   await database.stop()
-  await rm(files, { recursive: true, force: true })
+  await remove()
 }
