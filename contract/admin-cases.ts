@@ -1,4 +1,4 @@
-// Reports grouped into cases: one per post, business, comment or review.
+// Reports grouped into cases: one per post, business, comment, review or need.
 import { Type } from 'typebox'
 import { AuditEntry } from './admin-audit.ts'
 import { endpoint } from './endpoint.ts'
@@ -8,7 +8,7 @@ import { Detail, FormText, Id, page, orNull } from './schemas.ts'
 const Time = Type.String()
 const CaseParams = Type.Object({ id: Id })
 
-const TargetKind = Type.Enum(['post', 'provider', 'comment', 'review'])
+const TargetKind = Type.Enum(['post', 'provider', 'comment', 'review', 'need'])
 export const StaffDecision = Type.Enum([...staffDecisions])
 const CaseStatus = Type.Enum(['open', 'in_review', 'decided'])
 
@@ -16,7 +16,7 @@ const summary = {
   id: Id,
   target_kind: TargetKind,
   target_id: Id,
-  /** Title or name, or the beginning of the comment or review, from the latest report. */
+  /** Title or name, or the beginning of the comment, review or need, from the latest report. */
   title: Type.String(),
   account_id: orNull(Id),
   status: CaseStatus,
@@ -179,8 +179,8 @@ export const nameReporter = endpoint({
 })
 
 const AppealState = Type.Object({
-  target_kind: Type.Enum(['post', 'provider', 'customer', 'comment', 'review']),
-  /** Title, or the beginning of the comment or review; null when it is deleted and for an account. */
+  target_kind: Type.Enum(['post', 'provider', 'customer', 'comment', 'review', 'need']),
+  /** Title, or the beginning of the comment, review or need; null when it is deleted and for an account. */
   title: orNull(Type.String()),
   decision: StaffDecision,
   reason: Type.String(),
@@ -225,7 +225,7 @@ export const makeAppeal = endpoint({
 const WaitingAppeal = Type.Object({
   id: Id,
   case_id: orNull(Id),
-  target_kind: Type.Enum(['post', 'provider', 'customer', 'comment', 'review']),
+  target_kind: Type.Enum(['post', 'provider', 'customer', 'comment', 'review', 'need']),
   target_id: Id,
   title: orNull(Type.String()),
   account_id: orNull(Id),

@@ -7,7 +7,7 @@ import { searchLimits } from './display.ts'
 import { Detail, FormText, Id, page, orNull } from './schemas.ts'
 
 const Time = Type.String()
-const ContentKind = Type.Enum(['post', 'comment', 'review'])
+const ContentKind = Type.Enum(['post', 'comment', 'review', 'need'])
 const ContentParams = Type.Object({ kind: ContentKind, id: Id })
 const Reason = FormText(limits.staffReason * 4)
 const Visibility = Type.Enum(['shown', 'hidden', 'removed'])
@@ -15,11 +15,12 @@ const Visibility = Type.Enum(['shown', 'hidden', 'removed'])
 const listed = {
   id: Id,
   kind: ContentKind,
-  /** Title of the post or of the commented post, or name of the reviewed business. */
+  /** Title of the post or of the commented post, name of the reviewed business, or category of the need. */
   title: Type.String(),
-  /** Null for a review, which appears on the profile of its business. */
+  /** Null for a review, which appears on the profile of its business, and for a need. */
   post_id: orNull(Id),
-  provider_id: Id,
+  /** Null for a need. */
+  provider_id: orNull(Id),
   rating: orNull(Type.Integer()),
   account_id: Id,
   /** The business, or who wrote the comment or review; null when the account is deleted. */
@@ -35,7 +36,7 @@ export const listContent = endpoint({
   path: '/admin/content/',
   access: 'admin',
   right: 'see_content',
-  summary: 'Search posts, comments or reviews in any script, newest first, optionally of one account',
+  summary: 'Search posts, comments, reviews or needs in any script, newest first, optionally of one account',
   query: Type.Object({
     kind: Type.Optional(ContentKind),
     q: Type.Optional(Type.String({ maxLength: searchLimits.text })),
@@ -64,7 +65,7 @@ export const readContent = endpoint({
   path: '/admin/content/:kind/:id/',
   access: 'admin',
   right: 'see_content',
-  summary: 'A post, comment or review in full with the decisions about it',
+  summary: 'A post, comment, review or need in full with the decisions about it',
   params: ContentParams,
   reply: { 200: ContentDetails },
   refusals: ['not_found'],

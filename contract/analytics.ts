@@ -37,6 +37,8 @@ export const readProviderStats = endpoint({
       /** Search texts that led visitors here, most frequent first, at most twenty. Each was typed by at least five visitors on one day. */
       found_by: Type.Array(Type.Object({ text: Type.String(), times: Count })),
       sources: Type.Object(countsOf(viewSources)),
+      /** Needs of the last days about which the business was asked. Minutes: the median of its replies, null without one. */
+      answering: Type.Object({ received: Count, answered: Count, median_minutes: orNull(Count) }),
     }),
   },
 })
@@ -68,6 +70,10 @@ export const readDashboard = endpoint({
       unread_chats: Waiting,
       unanswered_comments: Waiting,
       unanswered_reviews: Waiting,
+      /** Open needs that wait for the reply of the business. */
+      open_needs: Waiting,
+      /** Placed, neither accepted nor declined. */
+      new_orders: Waiting,
       /** Current offers whose last day is one of the next seven. */
       ending_offers: Waiting,
       today: Few,

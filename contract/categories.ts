@@ -2,7 +2,13 @@ import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Id, LangQuery } from './schemas.ts'
 
-export const Category = Type.Object({ id: Id, category_id: Id, title: Type.String() })
+export const Category = Type.Object({
+  id: Id,
+  category_id: Id,
+  title: Type.String(),
+  /** Its businesses sell work rather than goods, such as doctors and plumbers. */
+  is_service: Type.Boolean(),
+})
 
 export const listCategories = endpoint({
   method: 'GET',
@@ -12,6 +18,7 @@ export const listCategories = endpoint({
   query: LangQuery,
   reply: { 200: Type.Array(Category) },
   cacheTags: ['market'],
+  hasExactTags: true,
 })
 
 export const showMarketplace = endpoint({
@@ -22,6 +29,7 @@ export const showMarketplace = endpoint({
   query: LangQuery,
   reply: { 200: Type.Object({ categories: Type.Array(Category) }) },
   cacheTags: ['market'],
+  hasExactTags: true,
 })
 
 /** Languages of the everyday words of a category: hi-Latn is romanised Hindi. */

@@ -35,6 +35,7 @@ export const listComments = endpoint({
   reply: { 200: Type.Object({ comments: Type.Array(Comment) }) },
   refusals: ['not_found'],
   cacheTags: ['market', 'comments'],
+  hasExactTags: true,
 })
 
 // Any signed-in role may call it: wrong role, length and blocks have their own refusals.

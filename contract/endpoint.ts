@@ -7,8 +7,8 @@ type WriteMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Access = 'anyone' | 'signed-in' | 'customer' | 'provider' | 'admin'
 
 // Tags of cached replies. `market`: everything about businesses, posts, places, categories and people, except what follows. `posts`: new
-// posts, in the lists that show them at once; searches may be ten seconds old. `follows`: follower counts. A follow does not invalidate
-// cached counts; only the browser that wrote bypasses the cache. A handler may narrow `posts` and `comments` to ids (`narrowTags`).
+// posts, in the lists that show them at once; searches of posts may be ten seconds old. `follows`: follower counts. A handler may narrow
+// its tags to ids (`narrowTags`).
 export type CacheTag = 'market' | 'posts' | 'comments' | 'follows'
 export const CACHE_TAGS: readonly CacheTag[] = ['market', 'posts', 'comments', 'follows']
 
@@ -28,7 +28,13 @@ export type Rate = {
 /** Every write declares which replies it may change, with `[]` for none: an undeclared change would leave stale replies in the caches. */
 type Effects =
   | { method: 'GET'; invalidates?: never }
-  | { method: WriteMethod; invalidates: readonly CacheTag[]; cacheTags?: never; maxAge?: never }
+  | {
+      method: WriteMethod
+      invalidates: readonly CacheTag[]
+      cacheTags?: never
+      hasExactTags?: never
+      maxAge?: never
+    }
 
 export type Endpoint = Effects & {
   /** Below /api. Served with and without a trailing slash. */
@@ -56,6 +62,8 @@ export type Endpoint = Effects & {
   maxAge?: number
   /** A read whose reply is the same for all anonymous clients: cached until one of these tags is invalidated. */
   cacheTags?: readonly CacheTag[]
+  /** Each change of the reply invalidates one of its tags or ends its validity: it is cached for a minute instead of ten seconds. */
+  hasExactTags?: true
   /** Stricter than the general limit. Above it, anonymous callers need a proof of work for each call. */
   rate?: Rate | readonly Rate[]
   /** Writes content that others see: refused to limited accounts. */

@@ -1,6 +1,6 @@
 // Every refusal of the server: a stable code, a status and the English text. The web translates the code.
 import { Type } from 'typebox'
-import { following, limits } from './limits.ts'
+import { following, limits, needs } from './limits.ts'
 import { type RuleCode, ruleText } from './rule-texts.ts'
 import { uploads } from './upload-limits.ts'
 
@@ -101,6 +101,18 @@ const refusals = {
     409,
     "Couldn't turn on notifications. Block and allow them in your browser, then try again.",
   ],
+  need_limit: [
+    429,
+    `At most ${needs.open} open needs at a time, and ${needs.perDay} new ones a day. Close one or wait.`,
+  ],
+  need_not_open: [409, 'This need is already closed.'],
+  need_answered: [400, 'You have already replied to this need. You can change your reply.'],
+  need_declined: [409, 'You said no to this need.'],
+  orders_off: [400, 'This business does not take orders here right now.'],
+  order_too_small: [400, 'This order is below the minimum of the business. Add more items.'],
+  order_too_large: [400, 'This order is too large. Send a smaller one.'],
+  order_status: [400, 'This change of the order is not possible now.'],
+  if_match_missing: [428, 'Send the ETag of the order as If-Match.'],
   client_id_used: [409, 'This client_id is already used by another message.'],
 } as const satisfies Record<string, readonly [status: number, text: string]>
 

@@ -37,6 +37,18 @@ export const limits = {
   item: { name: { min: 2, max: 80 }, description: 300, group: 60, paise: 100_000_000_000 },
   priceList: { items: 200, pasted: 20_000 },
   pushEndpoint: 1_000,
+  need: { min: 10, max: 500 },
+  needReply: { min: 2, max: 500 },
+  /** `quantity` is the most of one item; `paise` the most of a whole order. */
+  order: {
+    items: 50,
+    quantity: 9_999,
+    note: 300,
+    address: 300,
+    deliveryNote: 200,
+    upiId: 100,
+    paise: 100_000_000_000,
+  },
 } as const
 
 export const itemUnits = [
@@ -60,6 +72,12 @@ export const itemUnits = [
   'sqft',
 ] as const
 export type ItemUnit = (typeof itemUnits)[number]
+
+export const orderStatuses = ['placed', 'accepted', 'ready', 'completed', 'declined', 'cancelled'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+export const handovers = ['pickup', 'delivery'] as const
+export type Handover = (typeof handovers)[number]
 
 export const reportReasons = ['spam', 'inappropriate', 'harassment', 'scam', 'other'] as const
 
@@ -90,6 +108,29 @@ export const following = {
   bellPause: 6 * HOUR,
 } as const
 
+export const needWhens = ['today', 'this_week', 'later'] as const
+export const needStatuses = ['open', 'chosen', 'closed', 'expired'] as const
+export const needCloseReasons = ['found_here', 'found_elsewhere', 'not_needed'] as const
+
+/** Needs and the selection of the businesses that are asked about them. */
+export const needs = {
+  /** Per customer. */
+  open: 5,
+  perDay: 10,
+  lifetime: 14 * DAY,
+  asked: { atOnce: 5, most: 15 },
+  /** The next businesses are asked when fewer have replied after this time of answering hours, which are hours of India. */
+  moreAfter: { replies: 2, wait: 4 * HOUR, fromHour: 9, toHour: 21 },
+  settings: {
+    maxPerDay: { min: 1, max: 50, default: 10 },
+    radiusKm: { min: 1, max: 200, default: 25 },
+  },
+  /** Replies from which on the usual time of a business to reply is public. */
+  repliesForTime: 10,
+  /** In a younger account's need, a phone number or link opens a case. */
+  newAccount: 7 * DAY,
+} as const
+
 export const contactStatuses = ['new', 'contacted', 'won', 'lost', 'spam'] as const
 
 export const statsFigures = [
@@ -104,6 +145,8 @@ export const statsFigures = [
   'chats',
   'follows',
   'reviews',
+  'needs',
+  'orders',
 ] as const
 
 export const statsDays = [7, 30, 90] as const

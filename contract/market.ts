@@ -96,7 +96,7 @@ export const readMarketCategory = endpoint({
   reply: {
     200: Type.Object({
       ...providers,
-      trade: Category,
+      trade: Type.Object({ ...Category.properties, is_service: Type.Boolean() }),
       /** Everyday words of a narrower meaning that a listed business names, such as dentist among doctors; on the first page only. */
       narrower: Type.Array(Type.String()),
     }),

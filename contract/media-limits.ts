@@ -6,6 +6,7 @@ export const media = {
   profile: { images: 5, videos: 2, newImages: 2, newVideos: 1, imageBytes: 10 * MB, videoBytes: 10 * MB },
   post: { images: 2, videos: 1, imageBytes: 5 * MB, videoBytes: 10 * MB },
   review: { images: 2, imageBytes: 5 * MB },
+  need: { images: 2, imageBytes: 5 * MB },
   pictureKinds: ['webp', 'jpeg', 'jpg', 'png'],
   videoKinds: ['mp4', 'webm', 'ogg'],
   /** Accepted in every encoding; most formats may have more pixels. */

@@ -14,6 +14,10 @@ export const notificationKinds = [
   'review_reply',
   'review_invite',
   'new_post',
+  'need_received',
+  'need_reply',
+  'need_closed',
+  'order',
   'announcement',
 ] as const
 export type SettingsKind = (typeof notificationKinds)[number]

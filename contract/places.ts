@@ -32,6 +32,7 @@ export const listCountries = endpoint({
   reply: { 200: Type.Array(Country) },
   maxAge: HOUR,
   cacheTags: ['market'],
+  hasExactTags: true,
 })
 
 export const listStates = endpoint({
@@ -43,6 +44,7 @@ export const listStates = endpoint({
   reply: { 200: Type.Array(State) },
   maxAge: HOUR,
   cacheTags: ['market'],
+  hasExactTags: true,
 })
 
 export const listDistricts = endpoint({
@@ -53,6 +55,7 @@ export const listDistricts = endpoint({
   query: LangQuery,
   reply: { 200: Type.Array(District) },
   cacheTags: ['market'],
+  hasExactTags: true,
 })
 
 export const showDistrict = endpoint({
@@ -65,6 +68,7 @@ export const showDistrict = endpoint({
   reply: { 200: District },
   refusals: ['district_not_found'],
   cacheTags: ['market'],
+  hasExactTags: true,
 })
 
 export const listLocations = endpoint({
@@ -75,6 +79,7 @@ export const listLocations = endpoint({
   query: LangQuery,
   reply: { 200: Type.Array(Location) },
   cacheTags: ['market'],
+  hasExactTags: true,
 })
 
 export const suggestDistricts = endpoint({
@@ -85,6 +90,7 @@ export const suggestDistricts = endpoint({
   query: Type.Object({ q: Type.Optional(Type.String({ maxLength: searchLimits.text })), lang: Lang }),
   reply: { 200: Type.Array(District) },
   cacheTags: ['market'],
+  hasExactTags: true,
 })
 
 export const reverseGeocode = endpoint({
@@ -100,4 +106,5 @@ export const reverseGeocode = endpoint({
   reply: { 200: DetectedPlace },
   refusals: ['place_not_detected'],
   cacheTags: ['market'],
+  hasExactTags: true,
 })

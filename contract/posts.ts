@@ -101,7 +101,8 @@ export const readPost = endpoint({
   query: LangQuery,
   reply: { 200: PostDetails },
   refusals: ['not_found'],
-  cacheTags: ['market'],
+  cacheTags: ['market', 'follows'],
+  hasExactTags: true,
 })
 
 export const readEventCalendar = endpoint({

@@ -49,6 +49,7 @@ export const readPriceList = endpoint({
   reply: { 200: PriceList },
   refusals: ['not_found'],
   cacheTags: ['market'],
+  hasExactTags: true,
 })
 
 export const readOwnPriceList = endpoint({

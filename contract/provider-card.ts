@@ -14,6 +14,7 @@ export const readQrCode = endpoint({
   contentType: 'image/svg+xml',
   refusals: ['not_found'],
   cacheTags: ['market'],
+  hasExactTags: true,
 })
 
 export const readContactCard = endpoint({
@@ -27,4 +28,5 @@ export const readContactCard = endpoint({
   contentType: 'text/vcard; charset=utf-8',
   refusals: ['not_found'],
   cacheTags: ['market'],
+  hasExactTags: true,
 })

@@ -4,7 +4,9 @@ import { endpoint } from './endpoint.ts'
 import { HoursOrNull } from './hours.ts'
 import { limits } from './limits.ts'
 import { media } from './media-limits.ts'
+import { AnswerMinutes } from './needs.ts'
 import { ProviderImage, ProviderVideo, SummaryImage } from './media.ts'
+import { TakenOrders } from './orders.ts'
 import { Post } from './posts.ts'
 import { Rating } from './reviews.ts'
 import { FormNumber, FormText, Id, Ids, Lang, LangQuery, marketSlugs, orNull } from './schemas.ts'
@@ -109,7 +111,10 @@ export const PublicProvider = Type.Object({
   verified: Type.Boolean(),
   rating: Rating,
   followers: Type.Integer({ minimum: 0 }),
+  answer_minutes: AnswerMinutes,
   hours: HoursOrNull,
+  /** Null when the business does not take orders. */
+  orders: orNull(TakenOrders),
 })
 
 export const readProviderProfile = endpoint({
@@ -127,7 +132,8 @@ export const readProviderProfile = endpoint({
     }),
   },
   refusals: ['not_found'],
-  cacheTags: ['market', 'posts'],
+  cacheTags: ['market', 'posts', 'follows'],
+  hasExactTags: true,
 })
 
 export const readMapsKey = endpoint({
@@ -137,6 +143,7 @@ export const readMapsKey = endpoint({
   summary: 'The key of Google Maps; empty when the site uses its own maps',
   reply: { 200: Type.Object({ GOOGLE_MAPS_API_KEY: Type.String() }) },
   cacheTags: ['market'],
+  hasExactTags: true,
 })
 
 export const OwnProvider = Type.Object({

@@ -54,6 +54,7 @@ export const listReviews = endpoint({
   reply: { 200: Type.Object({ summary: ReviewSummary, results: Type.Array(Review), next: Next }) },
   refusals: ['not_found'],
   cacheTags: ['market'],
+  hasExactTags: true,
 })
 
 // Invalid values reach the rules, which return an error on their field.

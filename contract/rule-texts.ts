@@ -49,6 +49,12 @@ const table = {
     megabytes(media.review.imageBytes),
   ],
   reviewImageUnknown: ['*Photo not found. Reload and choose it again.'],
+  needShort: ['*Describe your need in at least {{min}} characters.', { min: limits.need.min }],
+  needLong: ['*Describe your need in at most {{max}} characters.', atMost(limits.need.max)],
+  needWhenUnknown: ['*Choose when you need it.'],
+  budgetWrong: ['*Enter a budget up to ₹100 crore, or leave it empty.'],
+  needReplyShort: ['*Reply must be at least {{min}} characters.', { min: limits.needReply.min }],
+  needReplyLong: ['*Reply must be at most {{max}} characters.', atMost(limits.needReply.max)],
   titleLong: ['*Title must be at most {{max}} characters.', atMost(limits.title)],
   contentLong: ['*Content must be at most {{max}} characters.', atMost(limits.content)],
   postKindUnknown: ['*Choose update, offer or event.'],
@@ -127,6 +133,18 @@ const table = {
   itemUnitUnknown: ['*Choose a unit from the list.'],
   itemImagesCount: ['*You can upload only 1 photo.'],
   itemOrderWrong: ['The list changed elsewhere. Reload it and try again.'],
+  orderItemUnavailable: ['This item is sold out or no longer on the price list.'],
+  orderQuantityWrong: [
+    'Enter a quantity above 0, up to {{max}}, with at most 3 digits after the point.',
+    atMost(limits.order.quantity),
+  ],
+  orderQuantityWhole: ['This item is sold in whole numbers only.'],
+  orderNoteLong: ['Note must be at most {{max}} characters.', atMost(limits.order.note)],
+  deliveryUnavailable: ['This business does not deliver. Choose pickup.'],
+  deliveryAddressLong: ['Address must be at most {{max}} characters.', atMost(limits.order.address)],
+  deliveryNoteLong: ['Note must be at most {{max}} characters.', atMost(limits.order.deliveryNote)],
+  orderTotalWrong: ['Enter the total in rupees.'],
+  upiIdWrong: ['Enter a UPI ID like name@bank.'],
 } as const satisfies Record<string, RuleText>
 
 export type RuleCode = keyof typeof table

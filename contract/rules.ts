@@ -1,5 +1,5 @@
 // Field rules of docs/specification, shared by server and forms: pure functions that return the code of the broken rule.
-import { itemUnits, limits, oneTimeCode, reportReasons } from './limits.ts'
+import { itemUnits, limits, needWhens, oneTimeCode, reportReasons } from './limits.ts'
 import { media } from './media-limits.ts'
 import type { RuleCode } from './rule-texts.ts'
 
@@ -169,6 +169,17 @@ export const itemPriceTo = (paise: number | null, from: number | null): RuleCode
   if (!isPaise(paise)) return 'itemPriceWrong'
   return from !== null && paise > from ? undefined : 'itemPriceToWrong'
 }
+
+export const need = {
+  text: firstOf(required, atLeast(limits.need.min, 'needShort'), atMost(limits.need.max, 'needLong')),
+  when: (value: string) => (needWhens.some((when) => when === value) ? undefined : 'needWhenUnknown'),
+  budget: (paise: number | null) => (isPaise(paise) ? undefined : 'budgetWrong'),
+  reply: firstOf(
+    required,
+    atLeast(limits.needReply.min, 'needReplyShort'),
+    atMost(limits.needReply.max, 'needReplyLong'),
+  ),
+} as const satisfies Record<string, Rule | Rule<number | null>>
 
 export const optionalBlockReason = atMost(limits.blockReason, 'blockReasonLong')
 export const blockReason = firstOf(present('blockReason'), optionalBlockReason)

@@ -127,6 +127,7 @@ export const searchMarketplace = endpoint({
   reply: { 200: Type.Array(FoundProvider) },
   refusals: ['location_unknown'],
   cacheTags: ['market'],
+  hasExactTags: true,
 })
 
 export const searchPosts = endpoint({
@@ -175,6 +176,7 @@ export const suggestBusinesses = endpoint({
     }),
   },
   cacheTags: ['market'],
+  hasExactTags: true,
 })
 
 export const suggestPosts = endpoint({

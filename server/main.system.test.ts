@@ -1,5 +1,5 @@
 // Starts, stops and kills the real program.
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
@@ -199,3 +199,16 @@ test('a program whose output is closed stops like any other', async () => {
   expect(await exit).toBe(0)
   await drop()
 })
+
+test('limits the young generation of V8', async () => {
+  const { url, drop } = await freshDatabase()
+  const env = { DATABASE_URL: url, DATA_DIR: join(dir, 'young'), PORT: String(await freePort()) }
+  const { child, exit } = await started(env)
+  const processLine = execFileSync('ps', ['eww', '-o', 'command=', '-p', String(child.pid)], {
+    encoding: 'utf8',
+  })
+  expect(processLine).toContain(' NODE_OPTIONS=--max-semi-space-size=16')
+  child.kill('SIGTERM')
+  await exit
+  await drop()
+}, 120_000)

@@ -5,6 +5,8 @@ import type { StartOptions } from './app/run.ts'
 const settings = () => ({
   // Glibc gives each thread an arena and returns little of it to the system: 60 MB after some load.
   MALLOC_ARENA_MAX: '2',
+  // V8's young generation would grow to 128 MB under load and keep it; a smaller one costs no more CPU a page.
+  NODE_OPTIONS: '--max-semi-space-size=16',
   // A third less time to start, and the type stripper (15 MB) is not loaded. It is code, so the folder is not writable for others.
   NODE_COMPILE_CACHE: resolve(process.env.DATA_DIR || 'var', 'compiled'),
 })

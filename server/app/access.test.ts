@@ -9,6 +9,7 @@ import {
   peopleOnly,
   providersOnly,
 } from '../testing/expected-statuses.ts'
+import { needAccess } from '../testing/need-access.ts'
 import { anEvent } from '../testing/posts.ts'
 import { aPushBrowser } from '../testing/push-browser.ts'
 import { aPost } from '../testing/providers.ts'
@@ -182,6 +183,7 @@ const table: Record<string, Row> = {
   },
   'DELETE /reviews/:id/reply/': { url: '/reviews/999999/reply/', expected: providersOnly(404) },
   'GET /view_reviews/': { expected: providersOnly(200) },
+  ...needAccess,
   'GET /customer-blocks/': { expected: customersOnly(200) },
   'POST /customer-blocks/': { body: { provider: 999_999 }, expected: customersOnly(404) },
   'GET /my-reviews/': { expected: customersOnly(200) },
@@ -210,6 +212,22 @@ const table: Record<string, Row> = {
     body: { content: 'Namaste', client_id: 'one' },
     expected: peopleOnly(404, 403),
   },
+  'GET /order-settings/': { expected: providersOnly(200) },
+  'PUT /order-settings/': { body: { delivers: true }, expected: providersOnly(200) },
+  'POST /orders/': {
+    body: { provider_id: 999_999, items: [{ item_id: 1, quantity: '1' }], handover: 'pickup' },
+    expected: customersOnly(404),
+  },
+  'GET /orders/': { expected: customersOnly(200) },
+  'GET /received-orders/': { expected: providersOnly(200) },
+  'GET /orders/:id/': { url: '/orders/999999/', expected: peopleOnly(404, 404) },
+  // Without If-Match.
+  'PUT /orders/:id/': {
+    url: '/orders/999999/',
+    body: { status: 'cancelled' },
+    expected: peopleOnly(428, 428),
+  },
+  'POST /orders/:id/chat/': { url: '/orders/999999/chat/', expected: peopleOnly(404, 404) },
   'GET /notifications/': { expected: peopleOnly(200, 200) },
   'POST /notifications/read/': { body: { ids: [999_999] }, expected: peopleOnly(200, 200) },
   'GET /notification-settings/': { expected: peopleOnly(200, 200) },

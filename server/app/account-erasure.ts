@@ -4,6 +4,7 @@ import { deleteBlocksOf } from '../features/blocks/blocks.queries.ts'
 import { deleteContactsFrom } from '../features/contacts/contacts.queries.ts'
 import { deleteFollowsOf } from '../features/follows/follows.queries.ts'
 import { deleteNotificationsOf } from '../features/notifications/notifications.queries.ts'
+import { anonymizeOrdersOf } from '../features/orders/write-orders.queries.ts'
 import { deleteProvider } from '../features/providers/providers.queries.ts'
 import { deleteReviewsOf } from '../features/reviews/write-review.queries.ts'
 import { anonymizeReports } from '../features/reports/reports.queries.ts'
@@ -20,6 +21,8 @@ export const eraseSteps: readonly EraseStep[] = [
   // Before the foreign keys delete them, so that the counts are locked in order.
   (tx, { id }) => deleteFollowsOf(tx, id),
   (tx, { id }) => deleteProvider(tx, id),
+  // The business keeps what it sold, without name, address and notes.
+  (tx, { id }) => anonymizeOrdersOf(tx, id),
   deleteContactsFrom,
   // Reports stay as evidence, without the name of their sender.
   anonymizeReports,

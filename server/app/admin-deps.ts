@@ -1,5 +1,6 @@
 import type { AdminDeps } from '../features/admin/admin-deps.ts'
 import { setCommentVisibility } from '../features/comments/comments.service.ts'
+import { setNeedVisibility } from '../features/needs/write-need.service.ts'
 import { setPostVisibility } from '../features/posts/write-post.service.ts'
 import { setReviewVisibility } from '../features/reviews/write-review.service.ts'
 import { indexers } from '../features/search/index.service.ts'
@@ -18,5 +19,6 @@ export const adminDeps = (ctx: AppContext): AdminDeps => ({
     },
     comment: setCommentVisibility,
     review: setReviewVisibility,
+    need: setNeedVisibility,
   },
 })

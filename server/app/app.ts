@@ -10,8 +10,8 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { randomUUID } from 'node:crypto'
-import { constants } from 'node:zlib'
 import { isValidText } from '../platform/db/valid-text.ts'
+import { BROTLI, GZIP } from '../platform/http/compression.ts'
 import { shareCompiledSchemas } from '../platform/http/compiled-schemas.ts'
 import { isApiUrl } from '../platform/http/api-url.ts'
 import { openQuotas } from '../platform/http/call-quotas.ts'
@@ -40,7 +40,6 @@ import { replyWithPlainPage, sendPlainPage } from './plain-error-page.ts'
 // upload for ten minutes; headers get twenty seconds.
 const TIMEOUTS = { requestTimeout: 600_000, http: { headersTimeout: 20_000 } }
 const REQUEST_ID = /^[\w-]{8,64}$/
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 const requestId = (headers: Record<string, string | string[] | undefined>) => {
   const given = headers['x-request-id']
@@ -152,7 +151,7 @@ export const buildApp = async (ctx: AppContext, { logTo, extend, loadLimits }: B
   addSecurityHeaders(app, security)
   // In development a page requests hundreds of files.
   const loadMetrics = ctx.isDev ? [] : limitLoad(app, loadLimits)
-  await app.register(compress, { threshold: 1024, brotliOptions: BROTLI })
+  await app.register(compress, { threshold: 1024, brotliOptions: BROTLI, zlibOptions: GZIP })
   lingerBeforeClosing(app)
   await app.register(cookie)
   if (isHttps) prefixCookies(app)

@@ -4,6 +4,8 @@ import { figureRows } from '../testing/blocks/figure-rows.ts'
 import { followRows } from '../testing/blocks/follow-rows.ts'
 import { UNAFFECTED_BY_BLOCKS } from '../testing/blocks/unaffected.ts'
 import { blocking, createPair, type Pair, type Side } from '../testing/blocks/pair.ts'
+import { needRows } from '../testing/blocks/need-rows.ts'
+import { orderRows } from '../testing/blocks/order-rows.ts'
 import { reviewRows } from '../testing/blocks/review-rows.ts'
 import {
   blockerStill,
@@ -201,6 +203,8 @@ const table: Record<string, Row> = {
     shop: wayBack(({ shop: provider, blockId }) => isDone(provider.delete(`/api/blocks/${blockId}/`))),
   },
   ...reviewRows(db),
+  ...needRows(db),
+  ...orderRows(server),
   ...followRows,
 }
 

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY } from '../../contract/limits.ts'
 import { anAccount } from '../testing/accounts.ts'
 import { apiPages, paginateByTime } from '../testing/api-pages.ts'
-import { aListedPost } from '../testing/search.ts'
 import { aProvider } from '../testing/providers.ts'
 import { testServer } from '../testing/test-server.ts'
 import { buildApp } from './app.ts'
@@ -20,28 +19,16 @@ afterAll(() => app.close())
 const pass = (ms: number) => void (time.now = new Date(time.now.getTime() + ms))
 beforeEach(() => pass(DAY))
 
-type Counts = { customer_count: number; provider_count: number; provider: { followers: number } }
+type Counts = { customer_count: number; provider_count: number }
 const read = async (url: string) => {
   const { statusCode, body, headers } = await app.inject(url)
   expect(statusCode).toBe(200)
   return { reply: JSON.parse(body) as Counts, headers }
 }
 
-const provider = await aProvider(db)
-const { id: postId } = await aListedPost(db, provider.id)
-const follow = async () => {
-  const { id } = await anAccount(db)
-  await db
-    .insertInto('follows')
-    .values({ customerId: id, providerId: provider.id, followedAt: time.now })
-    .execute()
-}
-
 const CASES = [
   ['customers of', '/index/', ({ customer_count }: Counts) => customer_count, () => anAccount(db)],
   ['businesses of', '/index/', ({ provider_count }: Counts) => provider_count, () => aProvider(db)],
-  ['followers of', `/blogs/${postId}/`, (reply: Counts) => reply.provider.followers, follow],
-  ['followers of', `/provider-profile/${provider.id}/`, (reply: Counts) => reply.provider.followers, follow],
 ] as const
 
 describe.each(CASES)('%s %s', (_name, path, numberIn, add) => {

@@ -14,8 +14,11 @@ import { followsRoutes } from '../features/follows/follows.routes.ts'
 import { queueFanOut } from '../features/follows/fan-out.service.ts'
 import { hoursRoutes } from '../features/hours/hours.routes.ts'
 import { marketRoutes } from '../features/market/market.routes.ts'
+import { needsRoutes } from '../features/needs/needs.routes.ts'
 import { notificationSettingsRoutes } from '../features/notifications/notification-settings.routes.ts'
 import { notificationsRoutes } from '../features/notifications/notifications.routes.ts'
+import { takenOrders } from '../features/orders/order-settings.service.ts'
+import { ordersRoutes } from '../features/orders/orders.routes.ts'
 import { placesRoutes } from '../features/places/places.routes.ts'
 import { postsRoutes } from '../features/posts/posts.routes.ts'
 import { providerPosts } from '../features/posts/posts.service.ts'
@@ -24,6 +27,7 @@ import {
   blockedProvidersRead,
   findPublicProvider,
   hoursColumns,
+  tagsOfProvider,
 } from '../features/providers/providers.service.ts'
 import { profileRoutes } from '../features/providers/profile.routes.ts'
 import { providersRoutes } from '../features/providers/providers.routes.ts'
@@ -32,7 +36,10 @@ import { pushRoutes } from '../features/push/push.routes.ts'
 import { reconsiderPushes } from '../features/push/push.service.ts'
 import { reviewsRoutes } from '../features/reviews/reviews.routes.ts'
 import { reportsRoutes } from '../features/reports/reports.routes.ts'
-import { reportAutomatically } from '../features/reports/automatic-reports.service.ts'
+import {
+  reportAutomatically,
+  reportNeedAutomatically,
+} from '../features/reports/automatic-reports.service.ts'
 import { indexers } from '../features/search/index.service.ts'
 import { searchRoutes } from '../features/search/search.routes.ts'
 import { siteRoutes } from '../features/site/site.routes.ts'
@@ -56,11 +63,12 @@ export const serveFeatures = (app: ApiInstance, ctx: AppContext, liveChat: LiveC
   notificationsRoutes(app, ctx)
   notificationSettingsRoutes(app, { ...ctx, reconsiderPushes })
   pushRoutes(app, ctx)
-  hoursRoutes(app, { ...ctx, columns: hoursColumns })
+  hoursRoutes(app, { ...ctx, columns: hoursColumns, tagsOfProvider })
   providersRoutes(app, { ...ctx, indexProvider: indexers.provider })
   profileRoutes(app, {
     ...ctx,
     posts: providerPosts,
+    takenOrders,
     indexProvider: indexers.provider,
     googleMapsKey: ctx.config.googleMapsKey,
   })
@@ -80,12 +88,19 @@ export const serveFeatures = (app: ApiInstance, ctx: AppContext, liveChat: LiveC
   })
   contactsRoutes(app, trust)
   chatRoutes(app, { clock: ctx.clock, liveChat })
+  ordersRoutes(app, { clock: ctx.clock, publish: ctx.live.publish, liveChat })
   reviewsRoutes(app, {
     ...ctx,
     publish: ctx.live.publish,
     keys: ctx.accountDeps.keys,
     indexReview: indexers.review,
     reportSuspicion: reportAutomatically,
+  })
+  needsRoutes(app, {
+    ...ctx,
+    publish: ctx.live.publish,
+    indexNeed: indexers.need,
+    reportSuspicion: reportNeedAutomatically,
   })
   analyticsRoutes(app, { ...ctx, keys: ctx.accountDeps.keys })
   reportsRoutes(app, trust)

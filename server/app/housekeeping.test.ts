@@ -142,6 +142,7 @@ test('jobs are scheduled hourly, nightly or every few minutes', async () => {
     { name: 'habit-counting', cron: '57 20 * * *' },
     { name: 'housekeeping', cron: '7 * * * *' },
     { name: 'indexnow', cron: '*/5 * * * *' },
+    { name: 'need-tending', cron: '*/5 * * * *' },
     { name: 'review-inviting', cron: '23 * * * *' },
     { name: 'search-tending', cron: '41 21 * * *' },
     { name: 'suspension-tending', cron: '*/5 * * * *' },

@@ -16,7 +16,10 @@ import { notifySearchEngines } from '../features/indexnow/indexnow.service.ts'
 import { sweepGonePages } from '../features/market/gone.service.ts'
 import { sweepProviderChanges } from '../features/follows/newest-posts.service.ts'
 import { sweepMedia } from '../features/media/media.service.ts'
+import { ASK_BUSINESSES, askBusinesses, tendNeeds } from '../features/needs/asking.service.ts'
+import { sweepNeeds } from '../features/needs/write-need.service.ts'
 import { sweepNotifications } from '../features/notifications/notifications.service.ts'
+import { sweepOrders } from '../features/orders/orders.service.ts'
 import { inviteReviews } from '../features/reviews/invites.service.ts'
 import { sweepReviewWrites } from '../features/reviews/write-review.service.ts'
 import { indexChangedComments } from '../features/search/comment-index.service.ts'
@@ -38,7 +41,9 @@ const SWEEPS = [
   sweepAccounts,
   sweepStaffSessions,
   sweepNotifications,
+  sweepOrders,
   sweepReviewWrites,
+  sweepNeeds,
   sweepNotifiedFollowers,
   sweepGonePages,
   sweepProviderChanges,
@@ -99,6 +104,11 @@ export const createJobs = (deps: AllJobDeps): AnyJob[] => {
     { name: 'figures-folding', cron: '43 20 * * *', work: () => foldOldDays(db, clock()) },
     { name: 'habit-counting', cron: '57 20 * * *', work: () => measurePartEffects(db, clock()) },
     reviewInvitesJob(deps),
+    {
+      name: ASK_BUSINESSES,
+      work: ({ needId }: { needId: number }) => askBusinesses(db, needId, { clock, publish }),
+    },
+    { name: 'need-tending', cron: '*/5 * * * *', work: () => tendNeeds(db, { clock, publish }) },
     categoryMoveJob(deps),
     { name: FAN_OUT, work: ({ postId }: { postId: number }) => notifyFollowers(postId) },
     // A failure is retried by the next run, so that no two jobs run concurrently.

@@ -5,7 +5,9 @@ import { attachMedia, aMedia, aPost, aProvider } from '../testing/providers.ts'
 import { signedInStaff } from '../testing/staff.ts'
 import { HOUR } from '../../contract/limits.ts'
 import { NOON, testServer } from '../testing/test-server.ts'
-import { aFile, aPicture } from '../testing/forms.ts'
+import { aFile, aPicture, encoded, formOf } from '../testing/forms.ts'
+import { anAccount } from '../testing/accounts.ts'
+import { gayaSweets } from '../testing/needs.ts'
 import { aVideo } from '../testing/videos.ts'
 import { signUp } from '../testing/sign-up-forms.ts'
 import { buildApp } from './app.ts'
@@ -39,6 +41,25 @@ test('serves a picture as WebP with a lifetime of an hour', async () => {
     'x-content-type-options': 'nosniff',
   })
   expect((await get(`${folder}/1280.webp`)).statusCode).toBe(404)
+})
+
+test('serves the photo of a need with a signature only', async () => {
+  const { categoryId, districtId } = await gayaSweets(server.db)
+  const customer = await server.as(await anAccount(server.db))
+  const { body, headers } = await encoded(
+    formOf({
+      text: 'Two kilos of laddu for a wedding',
+      category_id: String(categoryId),
+      district_id: String(districtId),
+      when: 'today',
+      images: aFile(await aPicture().jpeg().toBuffer()),
+    }),
+  )
+  const created = await customer.post('/api/needs/', body, headers)
+  const [photo] = created.json<{ images: { image: string }[] }>().images
+  const url = photo?.image ?? ''
+  expect((await get(url)).statusCode).toBe(200)
+  expect((await get(url.slice(0, url.indexOf('?')))).statusCode).toBe(404)
 })
 
 test.each(['mp4', 'webm', 'ogg'] as const)('serves any range of a %s', async (kind) => {

@@ -72,7 +72,7 @@ const toWebRequest = ({ method, headers: given, body }: FastifyRequest, url: URL
 
 type OwnPage = { cacheTags: null; status: number; headers: Record<string, string>; text: string }
 
-/** The cache tags of a page are those of its API replies; null when one of them is private. Its validity is the shortest of theirs. */
+/** The cache tags of a page are those of its API replies; null when one of them is private. It is valid as long as all of them. */
 const recordReplies = (call: InProcessCall) => {
   let cacheTags: Set<string> | null = new Set<string>()
   let until = Infinity
@@ -135,7 +135,12 @@ export const servePages = (app: FastifyInstance, ctx: AppContext, load: LoadBuil
       const isForAll = isRead(request) && status === 200 && !response.headers.has('set-cookie')
       const tags = isForAll ? cacheTags() : null
       return tags
-        ? sharedReply(text, { cacheTags: tags, ...times(), headers: { ...headers, ...FOR_ALL } })
+        ? sharedReply(text, {
+            cacheTags: tags,
+            isExact: true,
+            ...times(),
+            headers: { ...headers, ...FOR_ALL },
+          })
         : { cacheTags: null, status, headers: { 'cache-control': 'private, no-store', ...headers }, text }
     }
 

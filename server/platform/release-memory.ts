@@ -1,5 +1,5 @@
-// Under load V8's young generation grows to about 70 MB, and V8 keeps it until the next allocations. After a load and after the start
-// it is returned to the system.
+// Under load V8's young generation grows to its limit (server/start.ts), and V8 keeps it until the next allocations. After a load and
+// after the start it is returned to the system.
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { MB } from '../../contract/limits.ts'

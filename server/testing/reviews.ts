@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { DAY } from '../../contract/limits.ts'
-import { wordsKey } from '../features/reviews/words-key.ts'
+import { wordsKey } from '../platform/words-key.ts'
 import type { Db, Tables } from '../platform/db/db.ts'
 import { anAccount } from './accounts.ts'
 import { encoded, formOf } from './forms.ts'

@@ -69,7 +69,7 @@ describe('a login', () => {
       /^आपके हाट खाते में नया लॉग इन हुआ है: Android पर Chrome, 17 नवंबर 2026 को रात 8:57 बजे।/,
     )
     expect((await notificationsOf(owner, '?lang=hi')).list[0]?.message).toBe(
-      'नया लॉग इन: Android पर Chrome। यह आप नहीं थे? पासवर्ड बदलें।',
+      'नया लॉग इन (Android पर Chrome)। यह आप नहीं थे? पासवर्ड बदलें।',
     )
   })
 

@@ -24,5 +24,5 @@ export type AdminDeps = Readonly<{
   enqueue: Jobs['enqueue']
   checks: readonly Check[]
   publicUrl: string
-  setVisibility: Readonly<Record<'post' | 'comment' | 'review', SetVisibility>>
+  setVisibility: Readonly<Record<'post' | 'comment' | 'review' | 'need', SetVisibility>>
 }>

@@ -8,6 +8,7 @@ import { auditEntries } from './audit/audit.service.ts'
 import { casesRoutes } from './cases/cases.routes.ts'
 import { contentRoutes } from './content/content.routes.ts'
 import { peopleRoutes } from './people/people.routes.ts'
+import { adminOrdersRoutes } from './orders/orders.routes.ts'
 import { inboxRoutes } from './inbox/inbox.routes.ts'
 import { listDeadDeliveries, overview, retryDeadDeliveries } from './overview/overview.service.ts'
 import { referenceRoutes } from './reference/reference.routes.ts'
@@ -20,6 +21,7 @@ export const adminRoutes = (app: ApiInstance, deps: AdminDeps) => {
   appealsRoutes(app, deps)
   peopleRoutes(app, deps)
   contentRoutes(app, deps)
+  adminOrdersRoutes(app, deps)
   inboxRoutes(app, deps)
   announcementsRoutes(app, deps)
   referenceRoutes(app, deps)

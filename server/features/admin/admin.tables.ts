@@ -25,7 +25,7 @@ declare module '../../platform/db/db.ts' {
     }
     cases: {
       id: Generated<number>
-      targetKind: 'post' | 'provider' | 'comment' | 'review'
+      targetKind: 'post' | 'provider' | 'comment' | 'review' | 'need'
       targetId: number
       accountId: number | null
       status: Generated<'open' | 'in_review' | 'decided'>
@@ -37,7 +37,7 @@ declare module '../../platform/db/db.ts' {
     decisions: {
       id: Generated<number>
       caseId: number | null
-      targetKind: 'post' | 'provider' | 'customer' | 'comment' | 'review'
+      targetKind: 'post' | 'provider' | 'customer' | 'comment' | 'review' | 'need'
       targetId: number
       accountId: number | null
       decision: StaffDecision

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { lists } from '../../../contract/limits.ts'
+import { DAY, lists, needs } from '../../../contract/limits.ts'
 import { type Params, preparedRead } from '../../platform/db/prepared.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { allBlockersOf, allHiddenFrom } from '../blocks/blocks.service.ts'
@@ -15,6 +15,7 @@ type DashboardPeriod = {
   postsSince: string
 }
 
+const NEED_DAYS = needs.lifetime / DAY
 const upTo = sql.lit(lists.dashboardCount)
 
 const countOf = (rows: ReturnType<typeof sql>) =>
@@ -56,6 +57,15 @@ export const dashboardQuery = (db: Db, param: Params<DashboardPeriod>) => {
     countOf(sql`
       select from reviews where provider_id = ${param('providerId')} and is_shown and is_unanswered
         and customer_id <> ${blockedEitherWay}`).as('unansweredReviews'),
+    countOf(sql`
+      select from need_asks
+        join needs on needs.id = need_asks.need_id join accounts on accounts.id = needs.customer_id
+      where need_asks.provider_id = ${param('providerId')} and replied_at is null and declined_at is null
+        and asked_at > ${param('now')}::timestamptz - ${sql.lit(NEED_DAYS)} * interval '1 day'
+        and needs.status = 'open' and needs.expires_at > ${param('now')}::timestamptz and needs.visibility = 'shown'
+        and is_public(accounts) and needs.customer_id <> ${blockedEitherWay}`).as('openNeeds'),
+    countOf(sql`
+      select from orders where provider_id = ${param('providerId')} and status = 'placed'`).as('newOrders'),
     countOf(sql`
       select from posts where provider_id = ${param('providerId')} and kind = 'offer' and visibility = 'shown'
         and ends_at > ${param('now')}::timestamptz and ends_at <= ${param('weekEndsAt')}::timestamptz

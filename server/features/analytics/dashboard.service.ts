@@ -15,6 +15,8 @@ const dashboardView = (row: DashboardRow) => {
     unread_chats: row.unreadChats,
     unanswered_comments: row.unansweredComments,
     unanswered_reviews: row.unansweredReviews,
+    open_needs: row.openNeeds,
+    new_orders: row.newOrders,
     ending_offers: row.endingOffers,
     today: row.sums.today,
     week: row.sums.week,

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { DAY, lists } from '../../../contract/limits.ts'
 import { aChat, askToCallBack, insertMessages } from '../../testing/chats.ts'
 import { anAccount } from '../../testing/accounts.ts'
+import { aReceivedNeed } from '../../testing/needs.ts'
 import { aComment, anOffer, aPublishedPost, block } from '../../testing/posts.ts'
 import { aPost, aProvider } from '../../testing/providers.ts'
 import { aReview } from '../../testing/reviews.ts'
@@ -23,6 +24,8 @@ const QUIET = {
   unread_chats: 0,
   unanswered_comments: 0,
   unanswered_reviews: 0,
+  open_needs: 0,
+  new_orders: 0,
   ending_offers: 0,
   today: { views: 0, calls: 0 },
   week: { views: 0, calls: 0 },
@@ -45,7 +48,9 @@ describe('the dashboard', () => {
     const post = await aPost(db, provider.id)
     const comment = await aComment(db, post.id)
     const review = await aReview(db, provider.id)
-    const waiting = { new_requests: 1, unread_chats: 1, unanswered_comments: 1, unanswered_reviews: 1 }
+    const { id: needId } = await aReceivedNeed(db, { customerId: customer.id, providerId: provider.id })
+    const reviewed = { unanswered_comments: 1, unanswered_reviews: 1 }
+    const waiting = { new_requests: 1, unread_chats: 1, ...reviewed, open_needs: 1 }
     expect(await read(provider)).toMatchObject(waiting)
     await db
       .updateTable('contacts')
@@ -60,6 +65,7 @@ describe('the dashboard', () => {
     const reply = { reply: 'Yes', repliedAt: NOON }
     await db.updateTable('comments').set(reply).where('id', '=', comment.id).execute()
     await db.updateTable('reviews').set(reply).where('id', '=', review.id).execute()
+    await db.updateTable('needAsks').set({ declinedAt: NOON }).where('needId', '=', needId).execute()
     expect(await read(provider)).toMatchObject({ ...QUIET, today: QUIET.today })
   })
 

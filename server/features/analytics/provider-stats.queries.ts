@@ -16,6 +16,7 @@ type StatsPeriod = {
   today: string
 }
 
+type Answering = { received: number; answered: number; median_minutes: number | null }
 type DayTimes = [day: number, times: number]
 /** Days after `start`, and the counts in the order of EVENT_COLUMNS. */
 type DayCounts = [day: number, ...counts: number[]]
@@ -62,6 +63,24 @@ export const statsQuery = (db: Db, param: Params<StatsPeriod>) => {
       select ${perDay} from reviews
       where provider_id = ${param('providerId')} and is_shown and created_at >= ${param('startsAt')} ${byDay}`).as(
       'reviews',
+    ),
+    listOf<DayTimes>(sql`
+      select json_build_array((asked_at at time zone 'Asia/Kolkata')::date - ${param('start')}::date, count(*)) from need_asks
+      where provider_id = ${param('providerId')} and asked_at >= ${param('startsAt')}
+      group by (asked_at at time zone 'Asia/Kolkata')::date`).as('needs'),
+    sql<Answering>`(
+      select json_build_object(
+        'received', count(*), 'answered', count(need_replies.id),
+        'median_minutes', percentile_disc(0.5) within group (order by need_replies.minutes)
+      )
+      from need_asks left join need_replies
+        on need_replies.need_id = need_asks.need_id and need_replies.provider_id = need_asks.provider_id
+      where need_asks.provider_id = ${param('providerId')}
+        and need_asks.asked_at >= ${param('since')}::date::timestamp at time zone 'Asia/Kolkata'
+    )`.as('answering'),
+    listOf<DayTimes>(sql`
+      select ${perDay} from orders where provider_id = ${param('providerId')} and created_at >= ${param('startsAt')} ${byDay}`).as(
+      'orders',
     ),
     sql<{ id: number; title: string; views: number }[]>`(
       select coalesce(json_agg(row_to_json(top)), '[]') from (

@@ -39,6 +39,8 @@ const NOTHING = {
   chats: 0,
   follows: 0,
   reviews: 0,
+  needs: 0,
+  orders: 0,
 }
 
 describe('the figures of a business', () => {
@@ -52,6 +54,7 @@ describe('the figures of a business', () => {
       top_posts: [],
       found_by: [],
       sources: { search: 0, market: 0, home: 0, post: 0, link: 0, qr: 0 },
+      answering: { received: 0, answered: 0, median_minutes: null },
     })
   })
 
@@ -151,9 +154,9 @@ describe('the CSV file', () => {
     const lines = reply.body.split('\r\n')
     expect(lines).toHaveLength(9)
     expect(lines[0]).toBe(
-      '\uFEFF"Date","Views","Calls","WhatsApp","Directions","Website","Shares","Contacts saved","Requests","Chats","Follows","Reviews"',
+      '\uFEFF"Date","Views","Calls","WhatsApp","Directions","Website","Shares","Contacts saved","Requests","Chats","Follows","Reviews","Needs received","Orders"',
     )
-    expect(lines[7]).toBe('"14-03-2026","12","3","0","0","0","0","0","0","0","0","0"')
+    expect(lines[7]).toBe('"14-03-2026","12","3","0","0","0","0","0","0","0","0","0","0","0"')
     expect((await csvOf(provider, 'days=7&lang=hi')).body).toContain('"तारीख़","कितनों ने देखा","फ़ोन"')
   })
 })

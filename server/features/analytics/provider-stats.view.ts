@@ -11,7 +11,7 @@ type Totals = ProviderStats['totals']
 
 const NO_COUNTS = Object.fromEntries(statsFigures.map((figure) => [figure, 0])) as Totals
 
-const OWN_TABLES = ['requests', 'chats', 'follows', 'reviews'] as const
+const OWN_TABLES = ['requests', 'chats', 'follows', 'reviews', 'needs', 'orders'] as const
 
 type Period = { start: string; days: number }
 
@@ -69,4 +69,5 @@ export const providerStatsView = (row: StatsRow, period: Period): ProviderStats 
   top_posts: row.topPosts.map(({ id, title, views }) => ({ blog_id: id, title, views })),
   found_by: row.foundBy,
   sources: sourcesOf(row.counted),
+  answering: row.answering,
 })

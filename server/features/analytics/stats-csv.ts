@@ -19,6 +19,8 @@ const HEADS: Readonly<Record<Language, Readonly<Record<(typeof COLUMNS)[number],
     chats: 'Chats',
     follows: 'Follows',
     reviews: 'Reviews',
+    needs: 'Needs received',
+    orders: 'Orders',
   },
   hi: {
     date: 'तारीख़',
@@ -33,6 +35,8 @@ const HEADS: Readonly<Record<Language, Readonly<Record<(typeof COLUMNS)[number],
     chats: 'चैट',
     follows: 'फ़ॉलो',
     reviews: 'रिव्यू',
+    needs: 'ज़रूरतें मिलीं',
+    orders: 'ऑर्डर',
   },
 }
 

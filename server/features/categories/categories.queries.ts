@@ -7,7 +7,7 @@ const categoriesRead = eachLanguage((lang) =>
   quickRead(`categories_${lang}`, (db: Db) =>
     db
       .selectFrom('categories')
-      .select(['id', lang === 'hi' ? 'titleHi as title' : 'titleEn as title'])
+      .select(['id', lang === 'hi' ? 'titleHi as title' : 'titleEn as title', 'isService'])
       .where('retiredAt', 'is', null)
       .orderBy('position'),
   ),
@@ -83,3 +83,9 @@ export const upsertCategory = (db: Db, { reference, ...rest }: FileRow) =>
       conflict.column('reference').doUpdateSet(rest).where('categories.editedAt', 'is', null),
     )
     .execute()
+
+/** Also of rows that staff edited: the flag is only in the file. */
+export const markServices = (db: Db, references: readonly string[]) =>
+  sql`
+    update categories set is_service = not is_service
+    where reference is not null and is_service <> (reference = any(${references}::text[]))`.execute(db)

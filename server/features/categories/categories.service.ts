@@ -8,7 +8,12 @@ import {
 } from './categories.queries.ts'
 
 export const allCategories = async (db: Db, lang: Language) =>
-  (await selectCategories(db, lang)).map(({ id, title }) => ({ id, category_id: id, title }))
+  (await selectCategories(db, lang)).map(({ id, title, isService }) => ({
+    id,
+    category_id: id,
+    title,
+    is_service: isService,
+  }))
 
 export const findCategoryId = async (db: Db, name: string) => (await selectCategoryNamed(db, name.trim()))?.id
 

@@ -11,6 +11,8 @@ declare module '../../platform/db/db.ts' {
       synonymsHi: string[]
       synonymsRoman: string[]
       position: number
+      /** From the file only: false for categories that staff added. */
+      isService: Generated<boolean>
       reference: string | null
       editedAt: Date | null
       retiredAt: Date | null

@@ -1,7 +1,7 @@
 // Loads data/categories.tsv. A row keeps its id: the English title in the file is its reference.
 import type { Db } from '../../platform/db/db.ts'
 import { listIn, loadReferenceData, readTsv } from '../../platform/reference-data.ts'
-import { adoptCategories, upsertCategory } from './categories.queries.ts'
+import { adoptCategories, markServices, upsertCategory } from './categories.queries.ts'
 import { replaceUneditedWords } from './category-words.queries.ts'
 import { readFileWords, WORDS_FILE } from './category-words.service.ts'
 
@@ -23,6 +23,10 @@ const loadCategoryNames = (db: Db) =>
         position,
       })
     }
+    await markServices(
+      tx,
+      rows.filter(({ service }) => service === 'yes').map((row) => row.title_en ?? ''),
+    )
   })
 
 /** Everyday words of categories. Words that staff edited are preserved. */

@@ -19,6 +19,9 @@ import {
 import { validateContent } from './chat-frames.ts'
 import { messageView, threadView } from './chat.view.ts'
 import type { LiveChat } from './live-chat.ts'
+import { selectMessage } from './send-message.queries.ts'
+
+export type { LiveChat } from './live-chat.ts'
 
 export const sideOf = ({ role }: Viewer): Side => {
   if (role === 'admin') throw new Refusal('forbidden')
@@ -32,20 +35,28 @@ export const refuseStranger = async (db: Db, pair: CustomerAndProvider) => {
   if (!(await hasReachedOut(db, pair))) throw new Refusal('not_found')
 }
 
+const insertOrSelectChat = async (
+  db: Db,
+  viewer: Viewer,
+  { pair, now }: { pair: CustomerAndProvider; now: Date },
+) => {
+  const role = sideOf(viewer) === 'customer' ? 'provider' : 'customer'
+  const other = { id: pair[`${role}Id`], role } as const
+  if (!(await isPublic(db, other))) throw new Refusal('not_found')
+  await refuseBlocked(db, viewer, { id: other.id, code: `${role}_blocked` })
+  const begun = await insertChat(db, { ...pair, now })
+  const chat = begun ?? (await selectChat(db, pair))
+  if (!chat) throw new Refusal('not_found')
+  return { chatId: chat.id, isNew: begun !== undefined }
+}
+
 /** One chat per pair. A business can only start one with a customer who contacted it before. */
 export const openChat = async (db: Db, viewer: Viewer, newChat: NewChat) => {
   const side = sideOf(viewer)
   if (newChat[side] !== viewer.id || (newChat.senderType ?? side) !== side) throw new Refusal('forbidden')
-  const role = side === 'customer' ? 'provider' : 'customer'
-  const other = { id: newChat[role], role } as const
   const pair = { customerId: newChat.customer, providerId: newChat.provider }
-  if (!(await isPublic(db, other))) throw new Refusal('not_found')
   if (side === 'provider') await refuseStranger(db, pair)
-  await refuseBlocked(db, viewer, { id: other.id, code: `${role}_blocked` })
-  const begun = await insertChat(db, { ...pair, now: newChat.now })
-  const chat = begun ?? (await selectChat(db, pair))
-  if (!chat) throw new Refusal('not_found')
-  return { chatId: chat.id, isNew: begun !== undefined }
+  return insertOrSelectChat(db, viewer, { pair, now: newChat.now })
 }
 
 type ParticipantIds = { customer?: number; provider?: number }
@@ -107,4 +118,26 @@ export const writeMessage = async (
   const { row, isNew } = await liveChat.say({ viewer, side, chat }, { clientId, content: asked })
   if (row.content !== asked) throw new Refusal('client_id_used')
   return { message: messageView(chat, row), isNew }
+}
+
+type Quote = {
+  pair: CustomerAndProvider
+  /** A quote is written once, by the side that opens the chat first. */
+  clientId: string
+  content: string
+  now: Date
+  liveChat: LiveChat
+}
+
+/** For features whose subject the chat is about. The caller has checked that the two know each other. */
+export const openChatWithQuote = async (
+  db: Db,
+  viewer: Viewer,
+  { pair, clientId, content, now, liveChat }: Quote,
+) => {
+  const { chatId } = await insertOrSelectChat(db, viewer, { pair, now })
+  if (await selectMessage(db, { chatId, clientId })) return chatId
+  const chat = await getParticipantChat(db, viewer, chatId)
+  await liveChat.say({ viewer, side: sideOf(viewer), chat }, { clientId, content })
+  return chatId
 }

@@ -3,6 +3,7 @@ import * as contract from '../../../contract/follows.ts'
 import { languageOf } from '../../../contract/language.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { nextPagePath } from '../../platform/http/next-page.ts'
+import { narrowTags } from '../../platform/http/reply-cache/narrowed-tags.ts'
 import { serializerOf, serve, type ApiInstance } from '../../platform/http/serve.ts'
 import type { Hub } from '../../platform/live/hub.ts'
 import { type CustomerReading, followedReader } from './feed.service.ts'
@@ -33,8 +34,14 @@ export const followsRoutes = (app: ApiInstance, deps: FollowDeps) => {
     providerId: params.id,
   })
   serve(app, contract.readFollow, (call) => readFollow(db, pairOf(call)))
-  serve(app, contract.followProvider, (call) => follow(db, pairOf(call), clock()))
-  serve(app, contract.unfollowProvider, (call) => unfollow(db, pairOf(call)))
+  serve(app, contract.followProvider, (call) => {
+    narrowTags(call.reply, [`followers:${call.params.id}`])
+    return follow(db, pairOf(call), clock())
+  })
+  serve(app, contract.unfollowProvider, (call) => {
+    narrowTags(call.reply, [`followers:${call.params.id}`])
+    return unfollow(db, pairOf(call))
+  })
   serve(app, contract.readOwnFollowers, ({ viewer }) => ownFollowers(db, viewer.id, clock()))
   const reader = followedReader(db, deps)
   serve(app, contract.readFeed, (call) => reader.feed(call.query, readingOf(call, clock)))

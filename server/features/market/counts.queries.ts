@@ -10,7 +10,6 @@ export type CountedPlace = Counts & { id: number; slug: string; name: string }
 export type CountedDistrict = CountedPlace
 export type CountedState = CountedPlace & { districts: number }
 export type NearbyDistrict = CountedPlace & {
-  km: number
   stateId: number
   stateSlug: string
   stateName: string
@@ -103,34 +102,29 @@ export const categoriesOfDistrictQuery = (db: Db, lang: Language, param: Params<
     ).compile(db),
 })
 
-// A literal limit: the scan of districts in their order stops early.
-const MOST_NEAREST = sql.lit(8)
+export const MOST_NEAREST = 8
 
-type Around = Hidden & { lat: number; lng: number; districtId: number; categoryId: number }
+type Among = Hidden & { ids: readonly number[]; categoryId: number }
 
-export const nearestQuery = (db: Db, lang: Language, scope: 'all' | 'trade', param: Params<Around>) => {
+/** Of these districts the first that have businesses. */
+export const nearestQuery = (db: Db, lang: Language, scope: 'all' | 'trade', param: Params<Among>) => {
+  const ids = sql`${param('ids')}::integer[]`
   const cells =
     scope === 'all'
-      ? sql`${DISTRICTS} where cells.district_id = around.id`
-      : sql`${CATEGORIES} where cells.district_id = around.id and cells.category_id = ${param('categoryId')}::integer`
+      ? sql`${DISTRICTS} where cells.district_id = any(${ids})`
+      : sql`${CATEGORIES} where cells.district_id = any(${ids}) and cells.category_id = ${param('categoryId')}::integer`
   return {
     compile: () =>
       sql<NearbyDistrict>`
         ${withHidden(param)}
-        select around.id, around.slug, around.${named(lang)} as name, around.km, counted.*,
+        select districts.id, districts.slug, districts.${named(lang)} as name, providers, vouched,
           states.id as state_id, states.slug as state_slug, states.${named(lang)} as state_name
-        from (
-          select *, km_between(point(${param('lng')}::float8, ${param('lat')}::float8), point(longitude, latitude)) as km
-          from districts where id <> ${param('districtId')}::integer
-          order by km
-        ) as around
-          join states on states.id = around.state_id
-          cross join lateral (
-            select ${SUMS} from ${cells}
-          ) as counted
-        where counted.providers > 0
-        order by around.km
-        limit ${MOST_NEAREST}`.compile(db),
+        from (select cells.district_id, ${SUMS} from ${cells} group by cells.district_id) as counted
+          join districts on districts.id = counted.district_id
+          join states on states.id = districts.state_id
+        where providers > 0
+        order by array_position(${ids}, districts.id)
+        limit ${sql.lit(MOST_NEAREST)}`.compile(db),
   }
 }
 
@@ -152,7 +146,7 @@ export const categoriesOfDistrictRead = eachLanguage((lang) =>
 )
 const nearestOf = (scope: 'all' | 'trade') =>
   eachLanguage((lang) =>
-    preparedRead(`market_nearest_${scope}_${lang}`, (db, param: Params<Around>) =>
+    preparedRead(`market_nearest_${scope}_${lang}`, (db, param: Params<Among>) =>
       nearestQuery(db, lang, scope, param),
     ),
   )

@@ -72,9 +72,11 @@ describe.each([
   })
 
   test('reads the counts of the nearest districts only', async () => {
-    const around = { ...cell, lat: 24.8, lng: 85 }
-    const scans = await scansOf(db, nearestQuery(db, 'en', scope, paramsOf(around)))
-    expect(rowsOf(scans, 'market_counts')).toBeLessThan(2_000)
+    const ids = Array.from({ length: 32 }, (_each, at) => at + 1)
+    const scans = await scansOf(db, nearestQuery(db, 'en', scope, paramsOf({ ...cell, ids })))
+    const counted = scope === 'all' ? 'market_districts' : 'market_counts'
+    expect(indexesOf(scans, counted)).toEqual(new Set([`Index Scan ${counted}_pkey`]))
+    expect(rowsOf(scans, counted)).toBeLessThanOrEqual(ids.length)
     expect(rowsOf(scans, 'market_listings')).toBe(0)
   })
 })

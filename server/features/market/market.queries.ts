@@ -22,6 +22,7 @@ export type PlaceRow = {
   categorySlug: string | null
   categoryTitle: string | null
   isRetired: boolean
+  isService: boolean | null
 }
 
 const placeQuery = (db: Db, lang: Language, param: Params<Slugs>) => ({
@@ -32,7 +33,7 @@ const placeQuery = (db: Db, lang: Language, param: Params<Slugs>) => ({
         coalesce(districts.latitude, middle.latitude) as lat, coalesce(districts.longitude, middle.longitude) as lng,
         categories.id as category_id, categories.slug as category_slug,
         categories.${sql.ref(lang === 'hi' ? 'titleHi' : 'titleEn')} as category_title,
-        categories.retired_at is not null as is_retired
+        categories.retired_at is not null as is_retired, categories.is_service
       from states
         left join districts on districts.state_id = states.id and districts.slug = ${param('district')}
         left join categories on categories.slug = ${param('category')}

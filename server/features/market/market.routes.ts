@@ -13,7 +13,9 @@ import { serve, type ApiInstance } from '../../platform/http/serve.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Hub } from '../../platform/live/hub.ts'
 import { meanRating } from '../search/mean-rating.service.ts'
+import { specialtiesIn } from '../search/specialties.service.ts'
 import { marketState, marketStates } from './market.service.ts'
+import { nearestDistricts } from './nearest.service.ts'
 import { changesOf, marketDistrict, marketCategory } from './providers.service.ts'
 
 type Call = { query: { lang?: string }; viewer: Viewer | null }
@@ -21,8 +23,10 @@ type Call = { query: { lang?: string }; viewer: Viewer | null }
 export const marketRoutes = (app: ApiInstance, deps: { clock: Clock; live: Hub }) => {
   const { db } = app.ctx
   const mean = meanRating(db, deps)
-  const readerOf = ({ query, viewer }: Call) => ({ lang: languageOf(query.lang), viewer })
-  const providersReaderOf = (call: Call) => ({ ...readerOf(call), now: deps.clock(), mean })
+  const nearest = nearestDistricts(db)
+  const readerOf = ({ query, viewer }: Call) => ({ lang: languageOf(query.lang), viewer, nearest })
+  const specialties = specialtiesIn(db, deps)
+  const providersReaderOf = (call: Call) => ({ ...readerOf(call), now: deps.clock(), mean, specialties })
 
   serve(app, readMarket, (call) => marketStates(db, readerOf(call)))
   serve(app, readMarketState, (call) => marketState(db, call.params, readerOf(call)))

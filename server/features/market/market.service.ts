@@ -4,23 +4,17 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import { hiddenFrom } from '../blocks/blocks.service.ts'
 import { byName } from '../places/places.service.ts'
 import { type PlaceKeys, readPlace } from './place.service.ts'
-import {
-  type Counts,
-  districtsRead,
-  nearestRead,
-  statesRead,
-  categoriesOfStateRead,
-} from './counts.queries.ts'
+import type { NearestDistricts } from './nearest.service.ts'
+import { type Counts, districtsRead, statesRead, categoriesOfStateRead } from './counts.queries.ts'
 import {
   countedDistrictView,
   countedStateView,
   countedCategoryView,
   countsView,
-  nearbyDistrictView,
   stateView,
 } from './market.view.ts'
 
-export type MarketReader = { lang: Language; viewer: Viewer | null }
+export type MarketReader = { lang: Language; viewer: Viewer | null; nearest: NearestDistricts }
 
 const sum = (rows: readonly Counts[]): Counts => ({
   providers: rows.reduce((all, { providers }) => all + providers, 0),
@@ -35,7 +29,7 @@ export const marketStates = async (db: Db, { lang, viewer }: MarketReader) => {
 // No district: distances of a state start at its centre.
 const NONE = 0
 
-export const marketState = async (db: Db, keys: PlaceKeys, { lang, viewer }: MarketReader) => {
+export const marketState = async (db: Db, keys: PlaceKeys, { lang, viewer, nearest }: MarketReader) => {
   const place = await readPlace(db, lang, keys)
   const { stateId, lat, lng } = place
   const hidden = await hiddenFrom(db, viewer)
@@ -45,12 +39,11 @@ export const marketState = async (db: Db, keys: PlaceKeys, { lang, viewer }: Mar
   ])
   const counts = sum(districts)
   const around = { hidden, lat, lng, districtId: NONE, categoryId: NONE }
-  const nearest = counts.providers > 0 ? [] : await nearestRead.all[lang](db, around)
   return {
     ...countsView(counts),
     state: stateView({ id: stateId, slug: place.stateSlug, name: place.stateName }),
     districts: districts.toSorted(byName(lang)).map(countedDistrictView),
     trades: categories.map(countedCategoryView),
-    nearest: nearest.map(nearbyDistrictView),
+    nearest: counts.providers > 0 ? [] : await nearest('all', lang, around),
   }
 }

@@ -212,6 +212,15 @@ test('returns names in the requested language, sorted in it', async () => {
   expect([gaya.state.name, gaya.district.name, gaya.trade.title]).toEqual(['बिहार', 'गया', 'मिठाई और बेकरी'])
 })
 
+test('says which categories are of services', async () => {
+  const isService = async (slug: string) =>
+    (await server.get(`/api/market/bihar/gaya/${slug}/`)).json().trade.is_service
+  expect(await isService('plumber-sanitary')).toBe(true)
+  expect(await isService('sweets-bakery')).toBe(false)
+  const listed: { is_service: boolean }[] = (await server.get('/api/category/')).json()
+  expect(listed.filter(({ is_service }) => is_service)).toHaveLength(22)
+})
+
 test('returns 404 for a very long key', async () => {
   const reply = await server.get(`/api/market/bihar/${'a'.repeat(1_000)}/`)
   expect([reply.statusCode, reply.json().code]).toEqual([404, 'not_found'])

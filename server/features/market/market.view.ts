@@ -16,8 +16,8 @@ export const countedStateView = (row: CountedState) => ({
 export const countedDistrictView = (row: CountedPlace) => ({ ...districtView(row), ...countsView(row) })
 export const countedCategoryView = (row: CountedPlace) => ({ ...categoryView(row), ...countsView(row) })
 
-export const nearbyDistrictView = (row: NearbyDistrict) => ({
+export const nearbyDistrictView = (row: NearbyDistrict, km: number) => ({
   ...countedDistrictView(row),
   state: stateView({ id: row.stateId, slug: row.stateSlug, name: row.stateName }),
-  distance_km: Math.round(row.km * 10) / 10,
+  distance_km: Math.round(km * 10) / 10,
 })

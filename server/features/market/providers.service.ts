@@ -4,22 +4,19 @@ import { paginate, decodeCursor, type PageQuery, fetchLimit } from '../../platfo
 import { hiddenFrom } from '../blocks/blocks.service.ts'
 import { changeOf, listPostsByIds } from '../posts/posts-by-ids.service.ts'
 import { providerSummaries } from '../providers/providers.service.ts'
-import { specialtiesIn } from '../search/specialties.service.ts'
+import type { specialtiesIn } from '../search/specialties.service.ts'
 import { type PlaceKeys, readPlace } from './place.service.ts'
-import { nearestRead, categoriesOfDistrictRead } from './counts.queries.ts'
+import { categoriesOfDistrictRead } from './counts.queries.ts'
 import { listingsRead, postsRead, type Scope, MAX_POSTS } from './market.queries.ts'
 import type { MarketReader } from './market.service.ts'
-import {
-  countedCategoryView,
-  countsView,
-  districtView,
-  nearbyDistrictView,
-  stateView,
-  categoryView,
-} from './market.view.ts'
+import { countedCategoryView, countsView, districtView, stateView, categoryView } from './market.view.ts'
 
 type Cell = { districtId: number; categoryId: number; hidden: readonly number[] }
-type ProvidersReader = MarketReader & { now: Date; mean: () => Promise<number> }
+type ProvidersReader = MarketReader & {
+  now: Date
+  mean: () => Promise<number>
+  specialties: ReturnType<typeof specialtiesIn>
+}
 
 const FIRST = { vouched: 2, rating: Infinity, id: 0 }
 const STARS = { min: 1, max: 5 }
@@ -91,7 +88,7 @@ const readProviders = async (
     listProviders(db, scope, { cell, page, reader }),
     page.cursor ? NO_POSTS : listPosts(db, scope, { cell, reader }),
     categoriesOfDistrictRead[lang](db, cell),
-    nearestRead[scope][lang](db, { ...cell, lat: place.lat, lng: place.lng }),
+    reader.nearest(scope, lang, { ...cell, lat: place.lat, lng: place.lng }),
   ])
   const counted = scope === 'all' ? categories : categories.filter(({ id }) => id === place.categoryId)
   return {
@@ -104,7 +101,7 @@ const readProviders = async (
     offers,
     posts,
     trades: categories.map(countedCategoryView),
-    nearest: nearest.map(nearbyDistrictView),
+    nearest,
   }
 }
 
@@ -115,9 +112,9 @@ export const changesOf = ({ results, offers, posts }: Providers) => [
   ...[...offers, ...posts].map(changeOf),
 ]
 
-const listNarrower = async (db: Db, { categoryId, districtId }: Place, { lang, viewer }: ProvidersReader) => {
-  const hidden = await hiddenFrom(db, viewer)
-  return specialtiesIn(db, { categoryId: categoryId ?? 0, districtId: districtId ?? 0, hidden }, lang)
+const listNarrower = async (db: Db, { categoryId, districtId }: Place, reader: ProvidersReader) => {
+  const hidden = await hiddenFrom(db, reader.viewer)
+  return reader.specialties({ categoryId: categoryId ?? 0, districtId: districtId ?? 0, hidden }, reader.lang)
 }
 
 type PlacePage = { keys: PlaceKeys; page: PageQuery }
@@ -132,5 +129,6 @@ export const marketCategory = async (db: Db, { keys, page }: PlacePage, reader: 
     readProviders(db, 'trade', { address: place, page, reader }),
     page.cursor ? [] : listNarrower(db, place, reader),
   ])
-  return { ...providers, trade: categoryView({ id: id ?? 0, slug: slug ?? '', name: name ?? '' }), narrower }
+  const category = categoryView({ id: id ?? 0, slug: slug ?? '', name: name ?? '' })
+  return { ...providers, trade: { ...category, is_service: place.isService ?? false }, narrower }
 }

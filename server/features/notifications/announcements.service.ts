@@ -45,7 +45,7 @@ export const announcementNotification = async (db: Db, id: number): Promise<Noti
   const row = await selectAnnouncement(db, id)
   if (!row?.isShown) return undefined
   const parameters = { texts: { en: row.textEn, hi: row.textHi }, path: row.path }
-  const about = { name: null, title: null, post: null, chat: null, actor: null }
+  const about = { name: null, title: null, post: null, chat: null, need: null, actor: null }
   const at = row.announcedAt.toISOString()
   return { id, kind: 'announcement', ...about, parameters, at, read: false }
 }

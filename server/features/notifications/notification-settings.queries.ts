@@ -7,7 +7,8 @@ export const USUAL_SETTINGS: SettingsRow = {
   quietFrom: push.quietFrom,
   quietTo: push.quietTo,
   bellOff: [],
-  pushOff: [],
+  // Not urgent: the bell suffices.
+  pushOff: ['need_closed'],
 }
 
 const settingsQuery = (db: Db, accountId: number) =>

@@ -7,9 +7,11 @@ const server = await testServer()
 const { db } = server
 const PATH = '/api/notification-settings/'
 
-test('all kinds are on and quiet hours apply by default', async () => {
+test('all kinds but the push of a closed need are on, and quiet hours apply, by default', async () => {
   const me = await server.as(await anAccount(db))
-  const kinds = Object.fromEntries(notificationKinds.map((kind) => [kind, { bell: true, push: true }]))
+  const kinds = Object.fromEntries(
+    notificationKinds.map((kind) => [kind, { bell: true, push: kind !== 'need_closed' }]),
+  )
   expect((await me.get(PATH)).json()).toEqual({ quiet_from: '22:00', quiet_to: '07:00', kinds })
 })
 

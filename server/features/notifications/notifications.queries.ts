@@ -5,28 +5,32 @@ import type { Db, Tables, Tx } from '../../platform/db/db.ts'
 import { type Params, preparedRead, preparedStatement } from '../../platform/db/prepared.ts'
 import { bigint, text, timestamp } from '../../platform/db/typed-values.ts'
 import { mayMeetIn } from '../blocks/blocks.service.ts'
+import { USUAL_SETTINGS } from './notification-settings.queries.ts'
 import type { BellKind, BellParameters } from './notifications.tables.ts'
 
 export const insertNotification = (tx: Tx, notification: Insertable<Tables['notifications']>) =>
   tx.insertInto('notifications').values(notification).returning('id').executeTakeFirstOrThrow()
 
-export type SharedSubject = { kind: 'new_post'; actorId: number; postId: number }
+export type SharedSubject =
+  | { kind: 'new_post'; actorId: number; postId: number }
+  | { kind: 'need_received' | 'need_closed'; actorId: number; needId: number }
 
 export const insertNotifications = (
   tx: Tx,
-  { to, now, kind, actorId, postId }: SharedSubject & { to: readonly number[]; now: Date },
+  { to, now, kind, actorId, ...subject }: SharedSubject & { to: readonly number[]; now: Date },
 ) =>
   tx
     .insertInto('notifications')
-    .columns(['accountId', 'kind', 'actorId', 'postId', 'createdAt'])
+    .columns(['accountId', 'kind', 'actorId', 'postId', 'needId', 'createdAt'])
     .expression((eb) =>
       eb
         .selectFrom(sql<{ id: number }>`unnest(${to}::bigint[])`.as<'told'>(sql`told(id)`))
         .select([
           'told.id',
-          text<'new_post'>(kind).as('kind'),
+          text<SharedSubject['kind']>(kind).as('kind'),
           bigint(actorId).as('actorId'),
-          bigint(postId).as('postId'),
+          bigint('postId' in subject ? subject.postId : null).as('postId'),
+          bigint('needId' in subject ? subject.needId : null).as('needId'),
           timestamp(now).as('createdAt'),
         ]),
     )
@@ -37,12 +41,17 @@ type Account = number | Expression<number>
 
 type Switch = 'bell_off' | 'push_off'
 
+// As USUAL_SETTINGS.
+const USUALLY_OFF = { bell_off: sql.lit('{}'), push_off: sql.lit(`{${USUAL_SETTINGS.pushOff.join()}}`) }
+
 const isWanted = (accountId: Account, kind: RawBuilder<string>, off: Switch) =>
   sql<boolean>`${kind} <> all (coalesce(
-    (select ${sql.raw(off)} from notification_settings where notification_settings.account_id = ${accountId}), '{}'
+    (select ${sql.raw(off)} from notification_settings where notification_settings.account_id = ${accountId}),
+    ${USUALLY_OFF[off]}
   ))`
 
-// Excludes notifications from deleted, suspended and blocked accounts. Every list and count starts here.
+// Excludes notifications from deleted, suspended and blocked accounts, except that orders go on despite a block. Every list and count
+// starts here.
 const visibleNotifications = (accountId: Account, off: Switch) =>
   expressionBuilder<Tables>()
     .selectFrom('notificationDetails as notifications')
@@ -56,7 +65,10 @@ const visibleNotifications = (accountId: Account, off: Switch) =>
         eb.and([
           eb('actor.suspendedAt', 'is', null),
           eb('actor.deletedAt', 'is', null),
-          mayMeetIn(sql.ref('notifications.accountId'), sql.ref('notifications.actorId')),
+          eb.or([
+            eb('notifications.kind', '=', 'order'),
+            mayMeetIn(sql.ref('notifications.accountId'), sql.ref('notifications.actorId')),
+          ]),
         ]),
       ]),
     )
@@ -96,6 +108,7 @@ const newestNotifications = (own: ReturnType<typeof visibleNotifications>, befor
       'notifications.title',
       'notifications.postId as post',
       'notifications.chatId as chat',
+      'notifications.needId as need',
       'notifications.actorId as actor',
       'notifications.parameters',
       'notifications.createdAt as at',
@@ -117,6 +130,7 @@ const newestAnnouncements = (announced: ReturnType<typeof announcementsFor>, bef
       NULL_TEXT.as('title'),
       NULL_ID.as('post'),
       NULL_ID.as('chat'),
+      NULL_ID.as('need'),
       NULL_ID.as('actor'),
       sql<BellParameters>`jsonb_build_object(
         'path', announcements.path,

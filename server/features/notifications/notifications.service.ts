@@ -40,6 +40,8 @@ type NotificationSubject =
   | { kind: 'comment' | 'reply'; actorId: number; commentId: number }
   | { kind: 'review' | 'review_reply'; actorId: number; reviewId: number }
   | { kind: 'review_invite'; actorId: number }
+  | { kind: 'need_reply'; actorId: number; needId: number }
+  | { kind: 'need_closed'; actorId: number; needId: number; parameters: { isChosen: true } }
   | { kind: 'contact'; actorId: number | null; contactId: number }
   | { kind: 'contact_taken'; parameters: { via: 'email' | 'mobile' } }
   | { kind: 'security'; parameters: { event: SecurityEventName; device: Device } }

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Audience } from '../../../contract/admin-limits.ts'
 import type { Language } from '../../../contract/language.ts'
+import type { OrderStatus } from '../../../contract/limits.ts'
 import type { SettingsKind } from '../../../contract/notification-settings.ts'
 import type { Device, SecurityEventName } from '../accounts/security-notice.service.ts'
 
@@ -17,6 +18,8 @@ export type Decision =
 export type BellKind = SettingsKind
 export type NotificationKind = Exclude<BellKind, 'announcement'>
 
+export type OrderNews = { id: number; number: number; status: OrderStatus }
+
 /** `code` identifies the report or the appeal. An announcement has its own text and path. */
 export type BellParameters = {
   decision?: Decision
@@ -27,6 +30,10 @@ export type BellParameters = {
   via?: 'email' | 'mobile'
   event?: SecurityEventName
   device?: Device
+  /** Of a closed need: this business was chosen. */
+  isChosen?: true
+  /** As it was when the notification was written. */
+  order?: OrderNews
 }
 
 declare module '../../platform/db/db.ts' {
@@ -41,6 +48,7 @@ declare module '../../platform/db/db.ts' {
       chatId: number | null
       reviewId: number | null
       postId: number | null
+      needId: number | null
       parameters: Generated<BellParameters>
       createdAt: Generated<Date>
       readAt: Date | null
@@ -58,6 +66,7 @@ declare module '../../platform/db/db.ts' {
       name: string | null
       title: string | null
       postId: number | null
+      needId: number | null
       isVisible: boolean
     }
     announcements: {

@@ -1,6 +1,7 @@
 import type { Language } from '../../../contract/language.ts'
+import type { OrderStatus } from '../../../contract/limits.ts'
 import { type Device, deviceText, type SecurityEventName } from '../accounts/security-notice.service.ts'
-import type { Decision, NotificationKind } from './notifications.tables.ts'
+import type { Decision, NotificationKind, OrderNews } from './notifications.tables.ts'
 
 /** Current names; empty when the kind has none. */
 type TextParameters = {
@@ -10,6 +11,8 @@ type TextParameters = {
   via: 'email' | 'mobile'
   event: SecurityEventName
   device: Device
+  isChosen: boolean
+  order: OrderNews
 }
 type NotificationTexts = Readonly<Record<NotificationKind, (about: TextParameters) => string>>
 
@@ -34,8 +37,8 @@ const reportHi: Readonly<Record<Decision, string>> = {
   no_action: 'वह हमारे नियमों के ख़िलाफ़ नहीं है।',
 }
 const accountEn: Readonly<Record<Decision, string>> = {
-  content_hidden: 'A post, comment or review of yours broke our rules and is now hidden.',
-  content_removed: 'A post, comment or review of yours broke our rules and was removed.',
+  content_hidden: 'A post, comment, review or need of yours broke our rules and is now hidden.',
+  content_removed: 'A post, comment, review or need of yours broke our rules and was removed.',
   account_limited: "You can't post for now. See why in your notifications.",
   account_suspended: 'Your account was suspended.',
   warned: 'You got a warning. Please follow our rules.',
@@ -44,8 +47,8 @@ const accountEn: Readonly<Record<Decision, string>> = {
   no_action: 'We have reviewed a report about your account. You do not need to do anything.',
 }
 const accountHi: Readonly<Record<Decision, string>> = {
-  content_hidden: 'आपकी एक पोस्ट, कमेंट या रिव्यू नियमों के ख़िलाफ़ मिला। वह अब किसी को नहीं दिखेगा।',
-  content_removed: 'आपकी एक पोस्ट, कमेंट या रिव्यू नियमों के ख़िलाफ़ मिला। उसे हटा दिया गया है।',
+  content_hidden: 'आपकी एक पोस्ट, कमेंट, रिव्यू या ज़रूरत नियमों के ख़िलाफ़ मिली। वह अब किसी को नहीं दिखेगा।',
+  content_removed: 'आपकी एक पोस्ट, कमेंट, रिव्यू या ज़रूरत नियमों के ख़िलाफ़ मिली। उसे हटा दिया गया है।',
   account_limited: 'अभी आप कुछ लिख नहीं सकते। कारण नोटिफ़िकेशन में देखें, वहीं अपील करें।',
   account_suspended: 'आपका खाता सस्पेंड कर दिया गया है।',
   warned: 'आपको चेतावनी दी गई है। हमारे नियम मानें।',
@@ -74,11 +77,30 @@ const securityEn: SecurityTexts = {
     'We switched off two-step verification, as you asked. Not you? Change your password.',
 }
 const securityHi: SecurityTexts = {
-  new_device: (device) => `नया लॉग इन: ${deviceText(device, 'hi')}। यह आप नहीं थे? पासवर्ड बदलें।`,
+  new_device: (device) => `नया लॉग इन (${deviceText(device, 'hi')})। यह आप नहीं थे? पासवर्ड बदलें।`,
   password_changed: () => 'आपका पासवर्ड बदला गया है। आपने नहीं बदला? ‘पासवर्ड भूल गए?’ से नया बनाएँ।',
   second_factor_on: () => 'टू-स्टेप वेरिफ़िकेशन चालू किया गया है।',
   second_factor_off: () => 'टू-स्टेप वेरिफ़िकेशन बंद किया गया है। आपने नहीं किया? पासवर्ड बदलें।',
   second_factor_removed: () => 'आपके कहने पर हमने टू-स्टेप वेरिफ़िकेशन बंद कर दिया है। आपने नहीं कहा? पासवर्ड बदलें।',
+}
+
+type OrderTexts = Readonly<Record<OrderStatus, (number: number, name: string) => string>>
+
+const orderEn: OrderTexts = {
+  placed: (number, name) => `New order ${number} from ${name}.`,
+  accepted: (number, name) => `${name} accepted your order ${number}.`,
+  ready: (number, name) => `${name}: your order ${number} is ready.`,
+  completed: (number, name) => `${name}: your order ${number} is completed.`,
+  declined: (number, name) => `${name} can't take your order ${number}.`,
+  cancelled: (number, name) => `${name} cancelled order ${number}.`,
+}
+const orderHi: OrderTexts = {
+  placed: (number, name) => `नया ऑर्डर ${number}: ${name}।`,
+  accepted: (number, name) => `${name} ने आपका ऑर्डर ${number} ले लिया है।`,
+  ready: (number, name) => `${name}: आपका ऑर्डर ${number} तैयार है।`,
+  completed: (number, name) => `${name}: आपका ऑर्डर ${number} पूरा हुआ।`,
+  declined: (number, name) => `${name} आपका ऑर्डर ${number} नहीं ले सकते।`,
+  cancelled: (number, name) => `${name} ने ऑर्डर ${number} कैंसल कर दिया है।`,
 }
 
 const TEXTS: Readonly<Record<Language, NotificationTexts>> = {
@@ -95,6 +117,11 @@ const TEXTS: Readonly<Record<Language, NotificationTexts>> = {
     review_reply: ({ name }) => `${name} replied to your review.`,
     review_invite: ({ name }) => `How was it at ${name}? Write a review.`,
     new_post: ({ name, title }) => `New post from ${name}: ‘${title}’.`,
+    need_received: ({ name, title }) => `${name} needs: ‘${title}’. Can you help?`,
+    need_reply: ({ name }) => `${name} replied to your need.`,
+    need_closed: ({ name, title, isChosen }) =>
+      isChosen ? `${name} chose your reply to ‘${title}’.` : `The need ‘${title}’ is closed.`,
+    order: ({ name, order }) => orderEn[order.status](order.number, name),
   },
   hi: {
     comment: ({ name, title }) => `${name} ने आपकी पोस्ट ‘${title}’ पर कमेंट किया है।`,
@@ -105,10 +132,15 @@ const TEXTS: Readonly<Record<Language, NotificationTexts>> = {
     account_decision: ({ decision }) => accountHi[decision],
     contact_taken: ({ via }) => contactTakenHi[via],
     security: ({ event, device }) => securityHi[event](device),
-    review: ({ name }) => `${name} ने आपकी दुकान का रिव्यू लिखा है।`,
+    review: ({ name }) => `${name} ने आपके बिज़नेस का रिव्यू लिखा है।`,
     review_reply: ({ name }) => `${name} ने आपके रिव्यू का जवाब दिया है।`,
     review_invite: ({ name }) => `${name} कैसा लगा? रिव्यू लिखें।`,
     new_post: ({ name, title }) => `${name} की नई पोस्ट: ‘${title}’।`,
+    need_received: ({ name, title }) => `${name} को चाहिए: ‘${title}’। क्या आप कर सकते हैं?`,
+    need_reply: ({ name }) => `${name} ने आपकी ज़रूरत पर जवाब दिया है।`,
+    need_closed: ({ name, title, isChosen }) =>
+      isChosen ? `${name} ने ‘${title}’ के लिए आपका जवाब चुना है।` : `‘${title}’ वाली ज़रूरत बंद हो गई है।`,
+    order: ({ name, order }) => orderHi[order.status](order.number, name),
   },
 }
 

@@ -11,6 +11,7 @@ export type NotificationRow = {
   title: string | null
   post: number | null
   chat: number | null
+  need: number | null
   actor: number | null
   parameters: BellParameters
   at: string
@@ -35,6 +36,10 @@ const targets: Readonly<Record<BellKind, Target>> = {
   review_reply: ({ actor }) => `/providerprofile/${actor}#reviews`,
   review_invite: ({ actor }) => `/providerprofile/${actor}?review=1#reviews`,
   new_post: ({ post }) => `/postpage/${post}`,
+  need_received: ({ need }) => `/received-needs/${need}`,
+  need_reply: ({ need }) => `/needs/${need}`,
+  need_closed: ({ need }) => `/received-needs/${need}`,
+  order: ({ parameters: { order } }) => `/orders/${order?.id}`,
   announcement: ({ parameters: { path } }) => path ?? '/',
 }
 
@@ -47,6 +52,8 @@ const messageOf = ({ kind, name, title, parameters }: NotificationRow, lang: Lan
     via: parameters.via ?? 'email',
     event: parameters.event ?? 'new_device',
     device: parameters.device ?? { browser: null, system: null },
+    isChosen: parameters.isChosen ?? false,
+    order: parameters.order ?? { id: 0, number: 0, status: 'placed' },
   })
 }
 

@@ -5,7 +5,8 @@ import type { NotificationKind } from './notifications.tables.ts'
 
 type NotificationInsert = {
   kind: NotificationKind
-  subject: 'chat_id' | 'comment_id' | 'contact_id'
+  /** `parameters` for a kind that has its subject there. */
+  subject: 'chat_id' | 'comment_id' | 'contact_id' | 'parameters'
   /** A select of the account, the actor, the subject and the time, in this order. */
   rows: string
   /** A chat has one notification per account: 'read' renews it only if it was read before the time. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '../../../contract/language.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { type Params, quickRead } from '../../platform/db/prepared.ts'
+import { type Params, preparedRead, quickRead } from '../../platform/db/prepared.ts'
 
 export type DistrictRow = { id: number; name: string; stateId: number; state: string; countryId: number }
 
@@ -53,6 +53,12 @@ export const selectNearestDistrict = (db: Db, lang: Language, { lat, lng }: { la
     .limit(1)
     .executeTakeFirst()
 }
+
+const centresRead = preparedRead('district_centres', (db: Db) =>
+  db.selectFrom('districts').select(['id', 'latitude as lat', 'longitude as lng']),
+)
+
+export const selectCentres = (db: Db) => centresRead(db, {})
 
 type SpellingMatch = { text: string; keys: string[] }
 

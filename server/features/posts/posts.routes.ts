@@ -11,11 +11,12 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Hub } from '../../platform/live/hub.ts'
 import { withEtag } from '../../platform/http/version.ts'
 import type { MediaSigner } from '../media/signed-media.service.ts'
+import { marketTagsOf, tagsOfProvider } from '../providers/providers.service.ts'
 import { readEventCalendar } from './event-calendar.service.ts'
 import { changeOf } from './post-kind.ts'
 import { createOwnPosts, postInFull } from './posts.service.ts'
 import { recentPosts } from './recent-posts.service.ts'
-import { createPost, deletePost, editPost, type PostDeps, tagsOfNewPost } from './write-post.service.ts'
+import { createPost, deletePost, editPost, type PostDeps } from './write-post.service.ts'
 
 type PostRouteDeps = PostDeps & { mediaSigner: MediaSigner; clock: Clock; commentCount: RawBuilder<number> }
 
@@ -36,6 +37,7 @@ export const postsRoutes = (app: ApiInstance, deps: PostRouteDeps & PublicPostDe
   serve(app, contract.readPost, async ({ params, query, viewer, reply }) => {
     const post = await postInFull(db, params.id, { lang: languageOf(query.lang), viewer, now: clock() })
     limitValidity(reply, [changeOf(post)])
+    narrowTags(reply, [`provider:${post.provider.id}`, `followers:${post.provider.id}`])
     return withEtag(reply, post)
   })
 
@@ -57,19 +59,23 @@ const ownPostsRoutes = (app: ApiInstance, deps: PostRouteDeps) => {
     now: deps.clock(),
   })
   serve(app, contract.createPost, async ({ viewer, query, body, files, reply }) => {
-    const id = await createPost(db, { providerId: viewer.id, body: body ?? {}, files }, deps)
-    narrowTags(reply, await tagsOfNewPost(db, viewer.id))
+    const form = { providerId: viewer.id, body: body ?? {}, files }
+    const { id, isRankChanged } = await createPost(db, form, deps)
+    const ranked = isRankChanged ? (['businesses'] as const) : []
+    narrowTags(reply, [`posts:${viewer.id}`, ...ranked, ...(await marketTagsOf(db, viewer.id))])
     return withEtag(reply, await postInFull(db, id, reader(query.lang, viewer)))
   })
 
   serve(app, contract.editPost, async ({ viewer, params, query, body, files, request, reply }) => {
     const ifMatch = request.headers['if-match']
     await editPost(db, { id: params.id, providerId: viewer.id, body: body ?? {}, files, ifMatch }, deps)
+    narrowTags(reply, await tagsOfProvider(db, viewer.id))
     return withEtag(reply, await postInFull(db, params.id, reader(query.lang, viewer)))
   })
 
-  serve(app, contract.deletePost, async ({ viewer, params }) => {
+  serve(app, contract.deletePost, async ({ viewer, params, reply }) => {
     await deletePost(db, { id: params.id, providerId: viewer.id }, deps)
+    narrowTags(reply, [`comments:${params.id}`, ...(await tagsOfProvider(db, viewer.id))])
     return { detail: 'Post deleted successfully.' }
   })
 

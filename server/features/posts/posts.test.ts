@@ -67,6 +67,7 @@ describe('the list of posts', () => {
     expect(categories[0]).toEqual({
       id: expect.any(Number),
       category_id: expect.any(Number),
+      is_service: expect.any(Boolean),
       title: expect.any(String),
     })
   })

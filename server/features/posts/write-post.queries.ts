@@ -1,6 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db, Tables, Tx } from '../../platform/db/db.ts'
-import { type Params, quickRead } from '../../platform/db/prepared.ts'
 import { kindColumn } from './post-kind.queries.ts'
 
 type Own = { id: number; providerId: number }
@@ -52,12 +51,3 @@ export const setPostVisibility = async (tx: Tx, id: number, visibility: 'shown' 
   const changed = await tx.updateTable('posts').set({ visibility }).where('id', '=', id).executeTakeFirst()
   return changed.numUpdatedRows > 0n
 }
-
-export const providerPlaceRead = quickRead(
-  'place_of_provider',
-  (db: Db, param: Params<{ providerId: number }>) =>
-    db
-      .selectFrom('providers')
-      .select(['districtId', 'categoryId'])
-      .where('accountId', '=', param('providerId')),
-)

@@ -10,7 +10,6 @@ import {
   deleteOwnPost,
   deletePostMedia,
   insertPost,
-  providerPlaceRead,
   selectOwnPost,
   updatePost,
 } from './write-post.queries.ts'
@@ -19,7 +18,8 @@ export { setPostVisibility } from './write-post.queries.ts'
 
 /** Updates the search index. Injected by app/, because search is a later feature. */
 type PostIndexer = {
-  post: (tx: Tx, postId: number) => Promise<void>
+  /** Returns whether searches of businesses change too. */
+  post: (tx: Tx, postId: number) => Promise<boolean>
   /** Called after a post was deleted. Its own entry is deleted by a foreign key. */
   postGone: (tx: Tx, providerId: number) => Promise<void>
 }
@@ -53,22 +53,10 @@ export const createPost = async (db: Db, form: PostForm & { providerId: number }
     const { providerId } = form
     const id = await insertPost(tx, { ...fields, providerId, createdAt: now, updatedAt: now })
     await appendPostMedia(tx, id, await insertPostFiles(tx, media))
-    await deps.indexers.post(tx, id)
+    const isRankChanged = await deps.indexers.post(tx, id)
     await deps.onPublished(tx, { id, providerId })
-    return id
+    return { id, isRankChanged }
   })
-}
-
-/** The profile of its business, and the market pages that it is on. */
-export const tagsOfNewPost = async (db: Db, providerId: number) => {
-  const places = await providerPlaceRead(db, { providerId })
-  return [
-    `provider:${providerId}` as const,
-    ...places.flatMap(({ districtId, categoryId }) => [
-      `district:${districtId}` as const,
-      `cell:${districtId}.${categoryId}` as const,
-    ]),
-  ]
 }
 
 const validateEdit = (form: PostEdit, before: CurrentPost | undefined, now: Date) => {

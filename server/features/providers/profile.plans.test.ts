@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { aProvider } from '../../testing/providers.ts'
 import { fillTables, paramsOf, type Scan, scansOf, withoutTriggers } from '../../testing/plans.ts'
+import { takenOrders } from '../orders/order-settings.service.ts'
 import { postsOfProvider } from '../posts/posts.queries.ts'
 import { publicProviderQuery, recentOpenProvidersQuery, recentProvidersQuery } from './profile.queries.ts'
 
@@ -26,7 +27,11 @@ const fillMarket = async (tx: Tx) => {
     insert into providers (account_id, name, business_name, category_id, district_id)
     select id, 'Owner', 'Shop ' || id, 1 + id % 45, 1 + id % 791 from accounts
     where id <> ${busiest}`.execute(tx)
+  await sql`insert into order_settings (provider_id, is_on) select account_id, true from providers`.execute(
+    tx,
+  )
   await sql`insert into follower_counts select account_id, 1 from providers`.execute(tx)
+  await sql`insert into answer_times select account_id, 10, 30 from providers`.execute(tx)
   await sql`
     insert into posts (provider_id, title, content, created_at)
     select case when n <= 20000 then ${busiest} else p.account_id end, 'Post', 'Text', now() - n * interval '1 hour'
@@ -47,12 +52,19 @@ const indexes = (scans: Scan[]) => grown(scans).map(({ index }) => index)
 test('finds a business by id and reads the newest of its 20,000 posts from the end of an index', async () => {
   const scans = await scansOf(
     db,
-    publicProviderQuery(db, 'en', postsOfProvider, paramsOf({ id: busiest, offset: 0 })),
+    publicProviderQuery(
+      db,
+      'en',
+      { posts: postsOfProvider, takenOrders },
+      paramsOf({ id: busiest, offset: 0 }),
+    ),
   )
   expect(maxRows(scans)).toBe(lists.profilePosts + 1)
   expect(indexes(scans).toSorted()).toEqual([
     'accounts_pkey',
+    'answer_times_pkey',
     'follower_counts_pkey',
+    'order_settings_pkey',
     'posts_of_provider',
     'providers_pkey',
   ])

@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, sql } from 'kysely'
 import { eachLanguage, type Language } from '../../../contract/language.ts'
-import { lists } from '../../../contract/limits.ts'
+import { lists, needs } from '../../../contract/limits.ts'
 import type { Db, Tables } from '../../platform/db/db.ts'
 import { type Params, preparedRead, quickRead } from '../../platform/db/prepared.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
@@ -75,6 +75,12 @@ export const MARKET_SLUGS = [
 export const followersOf = (providerId: number | Expression<unknown>) =>
   sql<number>`coalesce((select followers from follower_counts where provider_id = ${providerId}), 0)`
 
+/** The usual time to reply to a need; null below ten replies. */
+export const answerMinutesOf = (providerId: Expression<unknown>) => sql<number | null>`(
+  select median_minutes from answer_times
+  where provider_id = ${providerId} and replies >= ${sql.lit(needs.repliesForTime)}
+)`
+
 type PublicProfilePage = { id: number; offset: number }
 
 export type PostsColumn<P> = (page: {
@@ -82,23 +88,33 @@ export type PostsColumn<P> = (page: {
   offset: Expression<number>
 }) => Expression<P>
 
+export type TakenOrders = { min_order_paise: number; delivers: boolean; delivery_note: string } | null
+
+/** Columns of later features. */
+export type ProfileColumns<P> = {
+  posts: PostsColumn<P>
+  takenOrders: (providerId: Expression<number>) => Expression<TakenOrders>
+}
+
 export const publicProviderQuery = <P>(
   db: Db,
   lang: Language,
-  posts: PostsColumn<P>,
+  { posts, takenOrders }: ProfileColumns<P>,
   param: Params<PublicProfilePage>,
 ) =>
   providersInFull(db, lang)
     .select(['accounts.verifiedAt', ...MARKET_SLUGS, followersOf(sql.ref('accounts.id')).as('followers')])
+    .select(answerMinutesOf(sql.ref('accounts.id')).as('answerMinutes'))
     .select(sql<P>`${posts({ providerId: param('id'), offset: param('offset') })}`.as('posts'))
+    .select(sql<TakenOrders>`${takenOrders(param('id'))}`.as('takenOrders'))
     .where('accounts.id', '=', param('id'))
     .where(IS_PUBLIC_ACCOUNT)
 
 /** The most frequent query, prepared once per language. */
-export const publicProviderRead = <P>(posts: PostsColumn<P>) => {
+export const publicProviderRead = <P>(columns: ProfileColumns<P>) => {
   const reads = eachLanguage((lang) =>
     quickRead(`public_provider_${lang}`, (db, param: Params<PublicProfilePage>) =>
-      publicProviderQuery(db, lang, posts, param),
+      publicProviderQuery(db, lang, columns, param),
     ),
   )
   return async (db: Db, lang: Language, asked: PublicProfilePage) => (await reads[lang](db, asked))[0]
@@ -159,7 +175,13 @@ export type ProviderSummaryRow = Awaited<
   ReturnType<ReturnType<typeof providerSummaryRows>['execute']>
 >[number]
 export type FullRow = Awaited<ReturnType<ReturnType<typeof providersInFull>['execute']>>[number]
-export type PublicRow = FullRow & { verifiedAt: string | null; followers: number } & MarketSlugs
+export type PublicRow = FullRow &
+  MarketSlugs & {
+    verifiedAt: string | null
+    followers: number
+    answerMinutes: number | null
+    takenOrders: TakenOrders
+  }
 export type OwnRow = Awaited<ReturnType<ReturnType<typeof ownProviderQuery>['execute']>>[number]
 
 export const logosShowing = (mediaId: Expression<number>) =>

@@ -11,17 +11,17 @@ import { withEtag } from '../../platform/http/version.ts'
 import type { AccountDeps } from '../accounts/create-account.service.ts'
 import type { MediaDeps } from '../media/media.service.ts'
 import type { ProviderIndexer } from './business.service.ts'
-import { ownProvider, type ProviderPosts, createPublicProfileReader } from './profile.service.ts'
+import { ownProvider, type ProfileParts, createPublicProfileReader } from './profile.service.ts'
 import { saveProfile } from './save-profile.service.ts'
 
 type ProfileDeps = { accountDeps: AccountDeps; mediaDeps: MediaDeps; indexProvider: ProviderIndexer }
-type ProfileRoutesDeps<P> = ProfileDeps & { posts: ProviderPosts<P>; googleMapsKey: string; clock: Clock }
+type ProfileRoutesDeps<P> = ProfileDeps & ProfileParts<P> & { googleMapsKey: string; clock: Clock }
 
 export const profileRoutes = <P>(
   app: ApiInstance,
-  { posts, googleMapsKey, clock, ...deps }: ProfileRoutesDeps<P>,
+  { posts, takenOrders, googleMapsKey, clock, ...deps }: ProfileRoutesDeps<P>,
 ) => {
-  const readProfile = createPublicProfileReader(app.ctx.db, posts, clock)
+  const readProfile = createPublicProfileReader(app.ctx.db, { posts, takenOrders }, clock)
   serve(app, contract.readProviderProfile, async ({ params, query, viewer, reply }) => {
     const asked = { id: params.id, lang: languageOf(query.lang), page: query.page ?? 1, viewer }
     const { profile, changes } = await readProfile(asked)
@@ -29,7 +29,7 @@ export const profileRoutes = <P>(
     // 'Closed today' and special days expire at midnight.
     if (hours) limitValidity(reply, [hours.next_change_at, endOfDay(clock()).toISOString()])
     limitValidity(reply, changes)
-    narrowTags(reply, [`provider:${params.id}`])
+    narrowTags(reply, [`provider:${params.id}`, `posts:${params.id}`, `followers:${params.id}`])
     return profile
   })
   serve(app, contract.readMapsKey, () => ({ GOOGLE_MAPS_API_KEY: googleMapsKey }))

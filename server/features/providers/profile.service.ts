@@ -9,6 +9,7 @@ import { hiddenFrom, isBlockedBy, type MaybeViewer } from '../blocks/blocks.serv
 import {
   ownProviderQuery,
   type PostsColumn,
+  type ProfileColumns,
   publicProviderRead,
   recentOpenProvidersRead,
   recentProvidersRead,
@@ -18,7 +19,7 @@ import { ownProviderView, providerSummaryView, publicProviderView } from './prof
 type PostOwner = { id: number; businessName: string; category: string }
 
 /** Injected by app/, because posts is a later feature. */
-export type ProviderPosts<P> = Readonly<{
+type ProviderPosts<P> = Readonly<{
   column: PostsColumn<P>
   show: (
     rows: P,
@@ -31,11 +32,18 @@ export type ProviderPosts<P> = Readonly<{
   }
 }>
 
+/** Injected by app/, because orders is a later feature too. */
+export type ProfileParts<P> = { posts: ProviderPosts<P> } & Pick<ProfileColumns<P>, 'takenOrders'>
+
 type PublicProfileQuery = { id: number; lang: Language; page: number; viewer: MaybeViewer }
 
 /** Unknown, unverified, suspended, deleted and blocking businesses are indistinguishable. */
-export const createPublicProfileReader = <P>(db: Db, { column, show }: ProviderPosts<P>, clock: Clock) => {
-  const find = publicProviderRead(column)
+export const createPublicProfileReader = <P>(
+  db: Db,
+  { posts: { column, show }, takenOrders }: ProfileParts<P>,
+  clock: Clock,
+) => {
+  const find = publicProviderRead({ posts: column, takenOrders })
   return async ({ id, lang, page, viewer }: PublicProfileQuery) => {
     const row = await find(db, lang, { id, offset: (page - 1) * lists.profilePosts })
     if (!row || (await isBlockedBy(db, viewer, id))) throw new Refusal('not_found')

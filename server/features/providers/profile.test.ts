@@ -59,6 +59,8 @@ test('returns a business in the requested language', async () => {
     rating: { average: null, count: 0 },
     followers: 0,
     hours: null,
+    answer_minutes: null,
+    orders: null,
     listed_at: daysAgo(3).toISOString(),
     verified: false,
   })

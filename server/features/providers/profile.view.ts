@@ -90,7 +90,9 @@ export const publicProviderView = (row: PublicRow, at: Date) => ({
   listed_at: row.verifiedAt ? new Date(row.verifiedAt).toISOString() : '',
   rating: ratingOf(row.ratings),
   followers: row.followers,
+  answer_minutes: row.answerMinutes,
   hours: hoursView(row, at),
+  orders: row.takenOrders,
 })
 
 /** Covers every field that the owner can change, independent of language. */

@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db, Tables, Tx } from '../../platform/db/db.ts'
-import { type Params, preparedRead } from '../../platform/db/prepared.ts'
+import { type Params, preparedRead, quickRead } from '../../platform/db/prepared.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
 import { type BlocksPage, latestBlocks } from '../blocks/blocks.service.ts'
 import type { HoursColumns } from '../hours/hours.service.ts'
@@ -134,3 +134,12 @@ export const moveToCategory = async (tx: Tx, { from, to, most, now }: Move) => {
     .execute()
   return moved.map(({ accountId }) => accountId)
 }
+
+export const placeOfProviderRead = quickRead(
+  'place_of_provider',
+  (db: Db, param: Params<{ providerId: number }>) =>
+    db
+      .selectFrom('providers')
+      .select(['districtId', 'categoryId'])
+      .where('accountId', '=', param('providerId')),
+)

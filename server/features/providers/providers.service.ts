@@ -1,10 +1,13 @@
 import { eachLanguage, type Language } from '../../../contract/language.ts'
 import type { Db } from '../../platform/db/db.ts'
+import type { NarrowTag } from '../../platform/http/reply-cache/narrowed-tags.ts'
 import { inOrder } from '../../platform/in-order.ts'
 import { summariesRead } from './profile.queries.ts'
 import { providerSummaryView } from './profile.view.ts'
+import { placeOfProviderRead } from './providers.queries.ts'
 
 export {
+  answerMinutesOf,
   followersOf,
   logosShowing,
   profilesShowing,
@@ -32,3 +35,17 @@ export const providerSummaries = async (
   if (ids.length === 0) return []
   return inOrder(ids, await reads[lang](db, { ids })).map((row) => providerSummaryView(row, now))
 }
+
+/** The market pages that a business is on. */
+export const marketTagsOf = async (db: Db, providerId: number): Promise<NarrowTag[]> =>
+  (await placeOfProviderRead(db, { providerId })).flatMap(({ districtId, categoryId }) => [
+    `district:${districtId}` as const,
+    `cell:${districtId}.${categoryId}` as const,
+  ])
+
+/** All that shows a business, except lists with every business. */
+export const tagsOfProvider = async (db: Db, providerId: number): Promise<NarrowTag[]> => [
+  `provider:${providerId}`,
+  'businesses',
+  ...(await marketTagsOf(db, providerId)),
+]

@@ -30,6 +30,8 @@ declare module '../../platform/db/db.ts' {
     }
     /** Maintained by triggers. No row before the first follow. */
     followerCounts: { providerId: number; followers: number }
+    /** Of the latest replies to needs, maintained by a trigger. No row before the first reply. */
+    answerTimes: { providerId: number; replies: number; medianMinutes: number }
     followerDays: { providerId: number; day: string; followed: number; unfollowed: number }
     providerMedia: { providerId: number; mediaId: number; position: number }
   }

@@ -32,7 +32,9 @@ const TTL_SECONDS = 86_400
 const URGENCY: Partial<Record<PushNews['newest']['kind'], PushOptions['urgency']>> = {
   chat_message: 'high',
   contact: 'high',
+  order: 'high',
   security: 'high',
+  need_received: 'high',
   new_post: 'low',
   announcement: 'low',
   review_invite: 'low',

@@ -24,7 +24,7 @@ type Fields = ReportTargetIds & {
 // Name and email are taken from the account of a signed-in reporter.
 const acceptAnything: rules.Rule = () => undefined
 
-const isByCustomer = (kind: Target['kind']) => kind === 'comment' || kind === 'review'
+const isByCustomer = (kind: Target['kind']) => kind === 'comment' || kind === 'review' || kind === 'need'
 
 const rulesFor = (kind: Target['kind'], viewer: Viewer | null) => ({
   reason: isByCustomer(kind) ? rules.reportReason : rules.listedReportReason,

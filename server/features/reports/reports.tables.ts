@@ -8,7 +8,7 @@ declare module '../../platform/db/db.ts' {
       reporterId: number | null
       reporterName: string | null
       reporterEmail: string | null
-      targetKind: 'post' | 'provider' | 'comment' | 'review'
+      targetKind: 'post' | 'provider' | 'comment' | 'review' | 'need'
       targetId: number
       targetAccountId: number | null
       reason: string

@@ -84,6 +84,34 @@ export const snapshotOfReview = (db: Db, id: number) =>
     .where(IS_PUBLIC_ACCOUNT)
     .executeTakeFirst()
 
+/** `readerId`: the customer or a business that was asked; null for the site itself. */
+export const snapshotOfNeed = (db: Db, id: number, readerId: number | null) =>
+  db
+    .selectFrom('needs')
+    .innerJoin('customers', 'customers.accountId', 'needs.customerId')
+    .innerJoin('accounts', 'accounts.id', 'needs.customerId')
+    .innerJoin('categories', 'categories.id', 'needs.categoryId')
+    .innerJoin('districts', 'districts.id', 'needs.districtId')
+    .select([
+      'needs.customerId',
+      'customers.name as customerName',
+      'needs.text as content',
+      'categories.titleEn as category',
+      'districts.nameEn as district',
+      'needs.budgetPaise',
+      'needs.shown',
+      'needs.createdAt',
+    ])
+    .where('needs.id', '=', id)
+    .where('needs.visibility', '=', 'shown')
+    .where(
+      sql<boolean>`(${readerId}::bigint is null or needs.customer_id = ${readerId} or exists (
+        select from need_asks where need_id = needs.id and provider_id = ${readerId}
+      ))`,
+    )
+    .where(IS_PUBLIC_ACCOUNT)
+    .executeTakeFirst()
+
 export const snapshotOfComment = (db: Db, id: number) =>
   db
     .selectFrom('comments')

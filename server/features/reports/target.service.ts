@@ -4,6 +4,7 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import { isBlockedBy } from '../blocks/blocks.service.ts'
 import {
   snapshotOfComment,
+  snapshotOfNeed,
   snapshotOfPost,
   snapshotOfProvider,
   snapshotOfReview,
@@ -14,23 +15,26 @@ export type ReportTargetIds = {
   provider?: number
   comment?: number
   review?: number
+  need?: number
   customer?: number
 }
 
 export type Target = {
-  kind: 'post' | 'provider' | 'comment' | 'review'
+  kind: 'post' | 'provider' | 'comment' | 'review' | 'need'
   id: number
   accountId: number
   snapshot: object
 }
 
-/** Exactly one of the four; a customer only together with the comment or review. */
-export const kindOf = ({ blog, provider, comment, review, customer }: ReportTargetIds): Target['kind'] => {
-  const named = [blog, provider, comment, review].filter((id) => id !== undefined)
-  if (named.length !== 1 || (customer !== undefined && (comment ?? review) === undefined))
+/** Exactly one of the five; a customer only together with the comment, review or need. */
+export const kindOf = (named: ReportTargetIds): Target['kind'] => {
+  const { blog, provider, comment, review, need, customer } = named
+  const count = [blog, provider, comment, review, need].filter((id) => id !== undefined).length
+  if (count !== 1 || (customer !== undefined && (comment ?? review ?? need) === undefined))
     throw new Refusal('bad_input', {
-      text: 'Please say what you report: a blog, a provider, a comment or a review.',
+      text: 'Please say what you report: a blog, a provider, a comment, a review or a need.',
     })
+  if (need !== undefined) return 'need'
   if (review !== undefined) return 'review'
   if (comment !== undefined) return 'comment'
   return blog === undefined ? 'provider' : 'post'
@@ -56,25 +60,39 @@ const findVisibleWords = (snapshot: CustomerSnapshot, customer: number | undefin
   return { accountId: customerId, snapshot, madeBy: [customerId, providerId] }
 }
 
+/** Only for a business that was asked about it. */
+const findReceivedNeed = async (
+  db: Db,
+  { need = 0, customer }: ReportTargetIds,
+  viewer: Viewer | null,
+): Promise<VisibleTarget> => {
+  const snapshot = viewer ? await snapshotOfNeed(db, need, viewer.id) : undefined
+  if (!snapshot || (customer ?? snapshot.customerId) !== snapshot.customerId) return undefined
+  return { accountId: snapshot.customerId, snapshot, madeBy: [snapshot.customerId] }
+}
+
 const findVisibleTarget = (
   db: Db,
-  { blog = 0, provider = 0, comment = 0, review = 0, customer }: ReportTargetIds,
-  kind: Target['kind'],
-) =>
-  ({
+  named: ReportTargetIds,
+  { kind, viewer }: { kind: Target['kind']; viewer: Viewer | null },
+) => {
+  const { blog = 0, provider = 0, comment = 0, review = 0, customer } = named
+  return {
     post: () => findVisiblePost(db, blog),
     provider: () => findVisibleProvider(db, provider),
     comment: async () => findVisibleWords(await snapshotOfComment(db, comment), customer),
     review: async () => findVisibleWords(await snapshotOfReview(db, review), customer),
-  })[kind]()
+    need: () => findReceivedNeed(db, named, viewer),
+  }[kind]()
+}
 
 /** An account that blocked the target may report it; a blocked account gets 404. */
 export const findTarget = async (db: Db, named: ReportTargetIds, viewer: Viewer | null): Promise<Target> => {
   const kind = kindOf(named)
-  const seen = await findVisibleTarget(db, named, kind)
+  const seen = await findVisibleTarget(db, named, { kind, viewer })
   if (!seen) throw new Refusal('not_found')
   if (seen.accountId === viewer?.id) throw new Refusal('forbidden')
   for (const maker of seen.madeBy) if (await isBlockedBy(db, viewer, maker)) throw new Refusal('not_found')
-  const id = named.blog ?? named.comment ?? named.review ?? named.provider ?? 0
+  const id = named.blog ?? named.comment ?? named.review ?? named.need ?? named.provider ?? 0
   return { kind, id, accountId: seen.accountId, snapshot: seen.snapshot }
 }

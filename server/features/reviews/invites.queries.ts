@@ -15,6 +15,9 @@ export const insertDueInvites = async (tx: Tx, { from, upTo, now, most }: DueInv
       where created_at > ${from} and created_at <= ${upTo} and exists (
         select from messages where chat_id = chats.id and sender_type = 'customer' and created_at <= ${upTo}
       )
+      union
+      select customer_id, provider_id from orders
+      where created_at > ${from} and created_at <= ${upTo} and status = 'completed'
     ), due as materialized (
     select met.customer_id, met.provider_id from met
       join customers on customers.account_id = met.customer_id

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import * as contract from '../../../contract/reviews.ts'
 import { nextPagePath } from '../../platform/http/next-page.ts'
+import { narrowTags } from '../../platform/http/reply-cache/narrowed-tags.ts'
 import { type ApiInstance, serve } from '../../platform/http/serve.ts'
 import { isOwnersBrowser, type TokenKeys } from '../accounts/owner-browser.service.ts'
 import type { MediaSigner } from '../media/signed-media.service.ts'
@@ -17,8 +18,9 @@ export const reviewsRoutes = (app: ApiInstance, deps: ReviewRouteDeps) => {
   const ownersBrowser = (request: FastifyRequest) => (providerId: number) =>
     isOwnersBrowser(request, providerId, deps.keys)
 
-  serve(app, contract.listReviews, async ({ params, query, viewer, request }) => {
+  serve(app, contract.listReviews, async ({ params, query, viewer, request, reply }) => {
     const { next, ...list } = await reviewsOfProvider(db, params.id, query, viewer)
+    narrowTags(reply, [`provider:${params.id}`])
     return { ...list, next: nextPagePath(request, next) }
   })
 
@@ -49,11 +51,17 @@ export const reviewsRoutes = (app: ApiInstance, deps: ReviewRouteDeps) => {
     return { detail: 'Review deleted.' }
   })
 
-  serve(app, contract.replyToReview, ({ params, body, viewer }) =>
-    replyToReview(db, { id: params.id, providerId: viewer.id, text: body?.text ?? '' }, { ...deps, clock }),
-  )
+  serve(app, contract.replyToReview, ({ params, body, viewer, reply }) => {
+    narrowTags(reply, [`provider:${viewer.id}`])
+    return replyToReview(
+      db,
+      { id: params.id, providerId: viewer.id, text: body?.text ?? '' },
+      { ...deps, clock },
+    )
+  })
 
-  serve(app, contract.deleteReviewReply, async ({ params, viewer }) => {
+  serve(app, contract.deleteReviewReply, async ({ params, viewer, reply }) => {
+    narrowTags(reply, [`provider:${viewer.id}`])
     await deleteReviewReply(db, { id: params.id, providerId: viewer.id }, deps)
     return { detail: 'Reply deleted.' }
   })

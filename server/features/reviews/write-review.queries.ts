@@ -28,6 +28,7 @@ const hasContacted = ({ customerId, providerId }: Pair) => sql<boolean>`(
     select from chats join messages on messages.chat_id = chats.id and messages.sender_type = 'customer'
     where chats.customer_id = ${customerId} and chats.provider_id = ${providerId}
   )
+  or exists (select from orders where customer_id = ${customerId} and provider_id = ${providerId})
 )`
 
 export const selectReviewRights = (db: Db, pair: Pair, now: Date) => {

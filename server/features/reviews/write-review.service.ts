@@ -2,6 +2,7 @@ import { DAY, reviewing } from '../../../contract/limits.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Publish } from '../../platform/live/hub.ts'
+import { wordsKey } from '../../platform/words-key.ts'
 import { withLockedAccount } from '../accounts/identifiers.service.ts'
 import { hiddenFrom, refuseBlocks } from '../blocks/blocks.service.ts'
 import { insertClaimedMedia, type MediaDeps, type NewMedia, withMedia } from '../media/media.service.ts'
@@ -10,7 +11,6 @@ import { EMPTY_REVIEW, refuseFiles, type ReviewForm, validateReview } from './re
 import { reviewRead } from './reviews.queries.ts'
 import { reviewView } from './reviews.view.ts'
 import { reportSuspicions, type ReportSuspicion } from './suspicions.service.ts'
-import { wordsKey } from './words-key.ts'
 import {
   appendReviewMedia,
   deleteReview as removeReview,

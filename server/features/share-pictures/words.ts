@@ -33,7 +33,7 @@ export const words: Readonly<Record<Language, Words>> = {
     ended: 'ख़त्म',
     until: (day) => `${day} तक`,
     reviews: (count) => `${number.format(count)} रिव्यू`,
-    businesses: (count) => `${number.format(count)} ${count === 1 ? 'दुकान' : 'दुकानें'}`,
+    businesses: (count) => `${number.format(count)} बिज़नेस`,
     verified: (count) => `${number.format(count)} वेरिफ़ाइड`,
     isVerified: 'वेरिफ़ाइड',
     time: (clock) => `${clock} बजे`,

@@ -102,3 +102,7 @@ export const preparedWrite = <I extends object, O>(name: string, build: Build<I,
   const ask = makeStatement(name, build, { isQuick: false, wrap: (text) => text })
   return async (db: Db, input: I): Promise<O[]> => (await ask<object>(db, input)).map(camelRow) as O[]
 }
+
+/** For rows that contain JSON as text, which is not parsed. */
+export const preparedTextRead = <I extends object, O>(name: string, build: Build<I, O>) =>
+  preparedWrite(name, build)

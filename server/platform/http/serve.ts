@@ -215,8 +215,8 @@ export const serve = <const E extends Endpoint>(app: ApiInstance, endpoint: E, h
     handler: async (request, reply) => {
       const cacheControl = cacheHeader(endpoint, request.viewer)
       if (endpoint.cacheTags && isPublicRead(endpoint, request)) {
-        const { cacheTags, contentType } = endpoint
-        const cached = { request, reply, cacheTags, cacheControl, contentType }
+        const { cacheTags, hasExactTags: isExact = false, contentType } = endpoint
+        const cached = { request, reply, cacheTags, isExact, cacheControl, contentType }
         return sendCachedRead(app.ctx.replyCache, cached, async () => {
           const { status: code, body } = await read(request, reply)
           if (contentType && typeof body === 'string') return body

@@ -1,5 +1,5 @@
 // Exchanges events with the other processes through Redis. Events are encrypted, so that Redis cannot read them and no one else can
-// forge them. While the connection is down, and once after it is back, the event 'missed' makes all clients resynchronise.
+// forge them. While the connection is down, and once when it is back, the event 'missed' makes all clients resynchronise.
 import { randomBytes } from 'node:crypto'
 import type { RedisConnection } from '../redis/redis.ts'
 import { encrypt, decrypt } from '../encryption.ts'
@@ -71,17 +71,20 @@ export const openChannel = ({ redis, keyPrefix, secretKey }: Options): Channel =
     handlers.get(kind)?.(event)
   }
 
+  const resync = () => {
+    hasMissed = false
+    handlers.get(MISSED)?.(MISSED_EVENT)
+  }
+
+  // At once, not at the next heartbeat: a later one would repeat messages whose events arrive from now on.
   const onBeat = () => {
-    hasMissed ||= !heartbeat.isOpen()
+    if (!heartbeat.isOpen()) resync()
     heartbeat.received()
   }
 
   const beat = () => {
     beats += 1
-    if (heartbeat.isOpen() ? hasMissed : beats % RESYNC_EVERY_BEATS === 0) {
-      hasMissed = false
-      handlers.get(MISSED)?.(MISSED_EVENT)
-    }
+    if (heartbeat.isOpen() ? hasMissed : beats % RESYNC_EVERY_BEATS === 0) resync()
     if (heartbeat.isOpen() && hasDropped) {
       hasDropped = false
       void send(MISSED, MISSED_EVENT)

@@ -2,6 +2,8 @@ import { adminCalls } from './admin.ts'
 import type { HappyCall } from './call.ts'
 import { figureCalls } from './analytics.ts'
 import { followCalls } from './follows.ts'
+import { needCalls } from './needs.ts'
+import { orderCalls } from './orders.ts'
 import { peopleCalls } from './people.ts'
 import { publicCalls } from './public.ts'
 import { secondFactorCalls } from './second-factor.ts'
@@ -15,6 +17,8 @@ export const happyCalls: Readonly<Record<string, HappyCall>> = {
   ...secondFactorCalls,
   ...peopleCalls,
   ...followCalls,
+  ...needCalls,
+  ...orderCalls,
   ...figureCalls,
   ...uploadCalls,
   ...adminCalls,

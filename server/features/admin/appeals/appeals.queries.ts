@@ -25,6 +25,11 @@ export const selectTitle = async (db: Db, { targetKind, targetId }: Content) => 
         .selectFrom('reviews')
         .select(sql<string>`left(text, ${sql.lit(BEGINNING)})`.as('title'))
         .where('id', '=', targetId),
+    need: () =>
+      db
+        .selectFrom('needs')
+        .select(sql<string>`left(text, ${sql.lit(BEGINNING)})`.as('title'))
+        .where('id', '=', targetId),
   }
   if (targetKind === 'provider' || targetKind === 'customer') return null
   const row = await titles[targetKind]().executeTakeFirst()
@@ -35,6 +40,7 @@ const TITLE = sql<string | null>`case oldest.target_kind
   when 'post' then (select title from posts where id = oldest.target_id)
   when 'comment' then (select left(content, ${sql.lit(BEGINNING)}) from comments where id = oldest.target_id)
   when 'review' then (select left(text, ${sql.lit(BEGINNING)}) from reviews where id = oldest.target_id)
+  when 'need' then (select left(text, ${sql.lit(BEGINNING)}) from needs where id = oldest.target_id)
   when 'provider' then (select business_name from providers where account_id = oldest.target_id)
   else (select name from customers where account_id = oldest.target_id)
 end`

@@ -11,6 +11,7 @@ export type AuditSubject = Readonly<{
     | 'post'
     | 'comment'
     | 'review'
+    | 'need'
     | 'report'
     | 'appeal'
     | 'staff'

@@ -103,9 +103,9 @@ export type LockedCase = NonNullable<Awaited<ReturnType<typeof lockCase>>>
 export const updateCase = (tx: Tx, id: number, change: Updateable<Tables['cases']>) =>
   tx.updateTable('cases').set(change).where('id', '=', id).execute()
 
-type Target = { targetKind: 'post' | 'provider' | 'comment' | 'review'; targetId: number }
+type Target = { targetKind: 'post' | 'provider' | 'comment' | 'review' | 'need'; targetId: number }
 
-const CONTENT_TABLES = { post: 'posts', comment: 'comments', review: 'reviews' } as const
+const CONTENT_TABLES = { post: 'posts', comment: 'comments', review: 'reviews', need: 'needs' } as const
 
 /** Null when the content is deleted, and for a business. */
 export const selectVisibility = async (db: Db, { targetKind, targetId }: Target) => {

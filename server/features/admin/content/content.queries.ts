@@ -4,7 +4,7 @@ import { type AdminSearch, matchesSearch } from '../../search/admin-search.servi
 import type { MediaItem } from '../../media/media-urls.service.ts'
 import type { IdPage } from '../../../platform/db/keyset.ts'
 
-export type Kind = 'post' | 'comment' | 'review'
+export type Kind = 'post' | 'comment' | 'review' | 'need'
 export type Visibility = 'shown' | 'hidden' | 'removed'
 
 const BEGINNING = sql.lit(300)
@@ -59,6 +59,23 @@ const reviews = (db: Db) =>
       'reviews.createdAt',
     ])
 
+const needs = (db: Db) =>
+  db
+    .selectFrom('needs')
+    .innerJoin('categories', 'categories.id', 'needs.categoryId')
+    .innerJoin('customers', 'customers.accountId', 'needs.customerId')
+    .select([
+      'needs.id',
+      'categories.titleEn as title',
+      sql<number | null>`null::bigint`.as('postId'),
+      sql<number | null>`null::bigint`.as('providerId'),
+      sql<number | null>`null::integer`.as('rating'),
+      'needs.customerId as accountId',
+      sql<string | null>`customers.name`.as('accountName'),
+      'needs.visibility',
+      'needs.createdAt',
+    ])
+
 export type ContentFilter = {
   found: AdminSearch | null
   visibility: Visibility | undefined
@@ -104,7 +121,21 @@ export const reviewsQuery = (db: Db, { found, visibility, account, before, rows 
     .orderBy('reviews.id', 'desc')
     .limit(rows)
 
-export type ListedRow = Awaited<ReturnType<ReturnType<typeof commentsQuery>['execute']>>[number]
+export const needsQuery = (db: Db, { found, visibility, account, before, rows }: ContentFilter & IdPage) =>
+  needs(db)
+    .select(sql<string>`left(needs.text, ${BEGINNING})`.as('beginning'))
+    .$if(found !== null, (qb) => qb.where(matchesSearch('needs.id', found)))
+    .$if(visibility !== undefined, (qb) => qb.where('needs.visibility', '=', visibilityLiteral(visibility)))
+    .$if(account !== undefined, (qb) => qb.where('needs.customerId', '=', account ?? 0))
+    .where('needs.id', '<', before)
+    .orderBy('needs.id', 'desc')
+    .limit(rows)
+
+type RowOf<Q extends (...args: never[]) => { execute: () => Promise<unknown[]> }> = Awaited<
+  ReturnType<ReturnType<Q>['execute']>
+>[number]
+
+export type ListedRow = RowOf<typeof commentsQuery> | RowOf<typeof needsQuery>
 
 const STATUS_COLUMNS = [
   'writer.deletedAt',
@@ -136,7 +167,14 @@ const selectReview = (db: Db, id: number) =>
     .where('reviews.id', '=', id)
     .executeTakeFirst()
 
-const SELECTS = { post: selectPost, comment: selectComment, review: selectReview } as const
+const selectNeed = (db: Db, id: number) =>
+  needs(db)
+    .innerJoin('accounts as writer', 'writer.id', 'needs.customerId')
+    .select(['needs.text as content', sql<string | null>`null`.as('reply'), 'needs.shown', ...STATUS_COLUMNS])
+    .where('needs.id', '=', id)
+    .executeTakeFirst()
+
+const SELECTS = { post: selectPost, comment: selectComment, review: selectReview, need: selectNeed } as const
 
 export const selectContent = (db: Db, { kind, id }: { kind: Kind; id: number }) => SELECTS[kind](db, id)
 

@@ -1,6 +1,8 @@
 import * as contract from '../../../../contract/admin-content.ts'
+import { explainNeed as explainNeedEndpoint } from '../../../../contract/needs.ts'
 import { linkNextPage } from '../../../platform/http/next-page.ts'
 import { serve, type ApiInstance } from '../../../platform/http/serve.ts'
+import { explainNeed } from '../../needs/asking.service.ts'
 import type { AdminDeps } from '../admin-deps.ts'
 import { contentInFull, decideAboutContent, listContent, restoreContent } from './content.service.ts'
 
@@ -13,6 +15,8 @@ export const contentRoutes = (app: ApiInstance, deps: AdminDeps) => {
   })
 
   serve(app, contract.readContent, ({ params }) => contentInFull(db, params, deps))
+
+  serve(app, explainNeedEndpoint, ({ params }) => explainNeed(db, params.id))
 
   serve(app, contract.decideAboutContent, async ({ params, body, viewer }) => {
     const deciding = { decision: body.decision, reason: body.reason ?? '' }

@@ -12,6 +12,7 @@ import { choicesAbout } from './content.policy.ts'
 import {
   commentsQuery,
   type Kind,
+  needsQuery,
   postsQuery,
   reviewsQuery,
   selectCaseOf,
@@ -26,6 +27,7 @@ const LISTS = {
   post: { searched: 'posts', query: postsQuery },
   comment: { searched: 'comments', query: commentsQuery },
   review: { searched: 'reviews', query: reviewsQuery },
+  need: { searched: 'needs', query: needsQuery },
 } as const
 
 export const listContent = async (db: Db, { kind = 'post', q = '', ...asked }: ContentQuery) => {

@@ -156,7 +156,7 @@ describe('decisions without a case', () => {
     await hide('comment', id)
     expect(await isRead()).toBe(false)
     expect((await notificationsOf(writer))[0]?.message).toBe(
-      'A post, comment or review of yours broke our rules and is now hidden.',
+      'A post, comment, review or need of yours broke our rules and is now hidden.',
     )
     await act('comment', id, 'restore', { reason: 'A mistake' })
     expect(await isRead()).toBe(true)

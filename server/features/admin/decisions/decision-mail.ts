@@ -5,8 +5,8 @@ import { PRODUCT } from '../../../../contract/limits.ts'
 const DECISION_TEXTS: Readonly<Record<Language, Readonly<Record<StaffDecision, string>>>> = {
   en: {
     dismiss: 'We have reviewed a report about your account. You do not need to do anything.',
-    hide: 'A post, comment or review of yours broke our rules and is now hidden.',
-    remove: 'A post, comment or review of yours broke our rules and was removed.',
+    hide: 'A post, comment, review or need of yours broke our rules and is now hidden.',
+    remove: 'A post, comment, review or need of yours broke our rules and was removed.',
     warn: 'You got a warning. Please follow our rules.',
     limit: "You can't post for now. See why in your notifications.",
     suspend: 'Your account was suspended for some time.',
@@ -14,8 +14,8 @@ const DECISION_TEXTS: Readonly<Record<Language, Readonly<Record<StaffDecision, s
   },
   hi: {
     dismiss: 'आपके खाते के बारे में आई एक शिकायत हमने देख ली है। आपको कुछ करने की ज़रूरत नहीं है।',
-    hide: 'आपकी एक पोस्ट, कमेंट या रिव्यू नियमों के ख़िलाफ़ मिला। वह अब किसी को नहीं दिखेगा।',
-    remove: 'आपकी एक पोस्ट, कमेंट या रिव्यू नियमों के ख़िलाफ़ मिला। उसे हटा दिया गया है।',
+    hide: 'आपकी एक पोस्ट, कमेंट, रिव्यू या ज़रूरत नियमों के ख़िलाफ़ मिली। वह अब किसी को नहीं दिखेगा।',
+    remove: 'आपकी एक पोस्ट, कमेंट, रिव्यू या ज़रूरत नियमों के ख़िलाफ़ मिली। उसे हटा दिया गया है।',
     warn: 'आपको चेतावनी दी गई है। हमारे नियम मानें।',
     limit: 'अभी आप कुछ लिख नहीं सकते। कारण नोटिफ़िकेशन में देखें, वहीं अपील करें।',
     suspend: 'आपका खाता कुछ समय के लिए सस्पेंड कर दिया गया है।',

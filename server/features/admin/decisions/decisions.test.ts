@@ -226,7 +226,7 @@ describe('notifications of a decision', () => {
     await decide(id, 'hide')
     const [heard] = await notificationsOf(provider)
     expect(heard).toMatchObject({
-      message: 'A post, comment or review of yours broke our rules and is now hidden.',
+      message: 'A post, comment, review or need of yours broke our rules and is now hidden.',
       target_url: expect.stringMatching(/^\/appeal\/([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/),
     })
     const reporter = report.reporter ?? { id: 0 }

@@ -205,6 +205,8 @@ test('keeps edits of staff when the files are loaded again and updates the rest'
     .set({ titleHi: 'पुराना', synonymsEn: [] })
     .where('id', '=', sweets.id)
     .execute()
+  // Staff cannot edit this, so that the file also sets it for edited rows.
+  await db.updateTable('categories').set({ isService: false }).execute()
   const count = (await categories()).length
   await loadPlaces(db)
   await loadCategories(db)
@@ -214,6 +216,8 @@ test('keeps edits of staff when the files are loaded again and updates the rest'
   expect((await category('Eyes & Glasses')).title_hi).toBe('आँख और चश्मा')
   expect((await category('Tailor & Boutique')).synonyms_roman).toContain('zardozi')
   expect(await district('Gayaji')).toMatchObject({ aliases: expect.arrayContaining(['Vishnupad', 'Gaya']) })
+  const services = await db.selectFrom('categories').select('titleEn').where('isService', '=', true).execute()
+  expect(services.map(({ titleEn }) => titleEn)).toContain('Lawyer, CA & Documents')
   expect(await district('Gaya')).toBeUndefined()
   expect((await server.get('/api/district-suggestions/?q=vishnupad')).body).toContain('Gayaji')
 })

@@ -12,6 +12,7 @@ type CachedRead = {
   request: FastifyRequest
   reply: FastifyReply
   cacheTags: readonly CacheTag[]
+  isExact: boolean
   cacheControl: string
   contentType: string | undefined
 }
@@ -28,7 +29,7 @@ const cachedHeaders = (reply: FastifyReply) =>
 
 export const sendCachedRead = async (
   cache: ReplyCache,
-  { request, reply, cacheTags, cacheControl, contentType = JSON_TYPE }: CachedRead,
+  { request, reply, cacheTags, isExact, cacheControl, contentType = JSON_TYPE }: CachedRead,
   makeText: () => Promise<string | Buffer>,
 ) => {
   const make = async () => {
@@ -43,6 +44,7 @@ export const sendCachedRead = async (
       cacheTags: tagsOfReply(reply, cacheTags),
       headers,
       until: validUntil(reply),
+      isExact,
     })
   }
   const isPart = isInProcess(request)

@@ -1,15 +1,18 @@
-// Narrows what a reply shows, and what a write changes, to ids: a new post or comment invalidates only the replies that show its business,
-// place or post.
+// Narrows what a reply shows, and what a write changes, to ids: a write about one business invalidates only the replies that show this
+// business, its place or its post.
 import type { FastifyReply } from 'fastify'
 import type { CacheTag } from '../../../../contract/endpoint.ts'
 
-/** `cell`: district and category. */
-export type NarrowTag = `${'provider' | 'comments' | 'district'}:${number}` | `cell:${number}.${number}`
+/** `posts`: new ones of a business. `cell`: district and category. `businesses`: searches of businesses. */
+export type NarrowTag =
+  | `${'provider' | 'posts' | 'followers' | 'comments' | 'district'}:${number}`
+  | `cell:${number}.${number}`
+  | 'businesses'
 export type Change = { subjects: readonly CacheTag[]; narrowed?: readonly NarrowTag[] | null }
 
 const noted = new WeakMap<FastifyReply, readonly NarrowTag[]>()
 
-/** For a read of `posts` or `comments` which of them it shows, for a write which it changes. Without it: all. */
+/** For a read what of its tags it shows, for a write what it changes. Without it: all. */
 export const narrowTags = (reply: FastifyReply, tags: readonly NarrowTag[]) => void noted.set(reply, tags)
 export const narrowedTags = (reply: FastifyReply) => noted.get(reply) ?? null
 

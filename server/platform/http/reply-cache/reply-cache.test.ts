@@ -30,6 +30,9 @@ const setUp = ({ maxLagMs = 0, maxBytes = 100_000 } = {}) => {
   return { time, live, cache, make, read, change, figure }
 }
 
+const exact = (text: string) => async () =>
+  sharedReply(text, { cacheTags: ['market'], headers: {}, isExact: true })
+
 test('makes one reply for concurrent requests and sends it again to later ones', async () => {
   const { read, make } = setUp()
   const how = make()
@@ -51,6 +54,34 @@ test('renews a reply in the background after five seconds, and synchronously aft
   await read(KEY)
   time.now += 10_000
   expect(await read(KEY)).toBe('4')
+})
+
+test('sends a reply whose changes all have an event for a minute, and renews it five seconds before', async () => {
+  const { read, time } = setUp()
+  await read(KEY, exact('1'))
+  time.now += 54_999
+  expect([await read(KEY, exact('2')), await read(KEY, exact('2'))]).toEqual(['1', '1'])
+  time.now += 1
+  expect([await read(KEY, exact('2')), await read(KEY)]).toEqual(['1', '2'])
+  time.now += 60_000
+  expect(await read(KEY, exact('3'))).toBe('3')
+})
+
+test('a write invalidates a reply that is nearly a minute old', async () => {
+  const { read, time, change } = setUp()
+  await read(KEY, exact('before'))
+  await change('market')
+  time.now += 50_000
+  await change('comments')
+  expect(await read(KEY, exact('after'))).toBe('after')
+})
+
+test('does not renew a reply whose validity ends soon', async () => {
+  const { read, time } = setUp()
+  const until = time.now + 3_000
+  await read(KEY, async () => sharedReply('open', { cacheTags: ['market'], headers: {}, until }))
+  time.now += 2_999
+  expect([await read(KEY), await read(KEY)]).toEqual(['open', 'open'])
 })
 
 test('the age of a reply counts from its oldest value', async () => {

@@ -1,6 +1,6 @@
 // Cache of the replies that are the same for all anonymous clients. Concurrent requests share one reply. It is sent again for some
 // seconds, then renewed in the background, and invalidated when one of its tags is written, in any process, or when its validity ends.
-// No reply older than ten seconds is sent.
+// No reply older than ten seconds is sent, or older than a minute if each of its changes has an event.
 import { CACHE_TAGS } from '../../../../contract/endpoint.ts'
 import type { Clock } from '../../clock.ts'
 import { type CacheBudget, textBytes } from '../../cache-budget.ts'
@@ -18,6 +18,8 @@ declare module '../../live/hub.ts' {
 
 /** Counted from the oldest value in a reply, including the lag of the replica that was read. */
 const MAX_AGE_MS = 10_000
+/** A process that dies between a commit and its event leaves a stale reply for as long. */
+const MAX_EXACT_AGE_MS = 60_000
 const MAX_KEY_LENGTH = 1_024
 const ENTRY_BYTES = 1_000
 
@@ -51,7 +53,7 @@ export const withoutReplyCache: ReplyCache = { read: (_key, make) => make(), met
 const watchChanges = (live: Hub, now: () => number, maxLagMs: number) => {
   type Numbered = { number: number; at: number }
   let last: Numbered = { number: 0, at: -Infinity }
-  // The latest change of each tag, oldest first. Replies older than MAX_AGE_MS are not sent, so older changes are deleted.
+  // The latest change of each tag, oldest first. Older replies are not sent, so older changes are deleted.
   const changes = new Map<string, Numbered>()
   const invalidate = (tags: readonly string[]) => {
     last = { number: last.number + 1, at: now() }
@@ -60,7 +62,7 @@ const watchChanges = (live: Hub, now: () => number, maxLagMs: number) => {
       changes.set(tag, last)
     }
     for (const [tag, { at }] of changes) {
-      if (at >= now() - MAX_AGE_MS) return
+      if (at >= now() - MAX_EXACT_AGE_MS) return
       changes.delete(tag)
     }
   }
@@ -107,6 +109,7 @@ type Options = {
 export const openReplyCache = ({ live, clock, maxLagMs, budget }: Options): ReplyCache => {
   const now = () => clock().getTime()
   const maxAgeMs = MAX_AGE_MS - maxLagMs
+  const maxExactAgeMs = MAX_EXACT_AGE_MS - maxLagMs
   const renewAfterMs = maxAgeMs / 2
   const entries = budget.openCache<string, Entry>(({ bytes, reply }) => bytes + reply.compressed.bytes)
   const pending = new Map<string, Pending>()
@@ -117,12 +120,16 @@ export const openReplyCache = ({ live, clock, maxLagMs, budget }: Options): Repl
   const dated = <M extends Made>(key: string, made: M, begunAt: number): M => {
     if (!made.cacheTags) return made
     const asOf = Math.min(made.asOf, begunAt)
-    const until = Math.min(made.until, asOf + maxAgeMs)
+    const until = Math.min(made.until, asOf + (made.isExact ? maxExactAgeMs : maxAgeMs))
     const before = entries.peek(key)?.reply
     const last = before?.modifiedAt?.getTime() ?? 0
     const at = before?.etag === made.etag ? last : Math.max(now(), last + 1_000)
     return { ...made, asOf, until, modifiedAt: new Date(at) }
   }
+
+  /** Near the end of its age. One whose validity ends soon is not made again before. */
+  const isDue = ({ reply: { asOf, until } }: Entry) =>
+    now() >= Math.max(asOf + renewAfterMs, until - renewAfterMs)
 
   const isValid = (entry: Entry) =>
     now() < entry.reply.until && changes.isCurrent(entry, entry.reply.cacheTags)
@@ -156,10 +163,10 @@ export const openReplyCache = ({ live, clock, maxLagMs, budget }: Options): Repl
     read: <M extends Made>(key: string, make: Make<M>, { isPart = false }: ReadOptions = {}) => {
       if (key.length > MAX_KEY_LENGTH) return make()
       const entry = cached(key)
-      const isDue = entry !== undefined && now() >= entry.reply.asOf + renewAfterMs
+      const isRenewed = entry !== undefined && isDue(entry)
       const underWay = pending.get(key)
-      if (entry && !(isDue && isPart)) {
-        if (isDue && !underWay) void start(key, make).catch(() => {})
+      if (entry && !(isRenewed && isPart)) {
+        if (isRenewed && !underWay) void start(key, make).catch(() => {})
         counts.hits += 1
         return entry.reply
       }

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, gzip } from 'node:zlib'
 import negotiator from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { BROTLI, GZIP } from '../compression.ts'
 import { isKnownTag, isUnmodifiedSince } from '../etag.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
@@ -11,6 +12,8 @@ type Compressed = Exclude<Encoding, 'identity'>
 export type SharedReply = Readonly<{
   cacheTags: readonly string[]
   until: number
+  /** Nothing in it changes without an event. */
+  isExact: boolean
   /** When its oldest value was read, in milliseconds since the epoch; infinite when all values are as new as the reply. */
   asOf: number
   headers: Readonly<Record<string, string>>
@@ -23,11 +26,10 @@ export type SharedReply = Readonly<{
 
 // Below this, compression saves no packet.
 const COMPRESSED_FROM = 1_024
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const [brotliAsync, gzipAsync] = [promisify(brotliCompress), promisify(gzip)]
 const compressors: Readonly<Record<Compressed, (body: Buffer) => Promise<Buffer>>> = {
   br: (body) => brotliAsync(body, BROTLI),
-  gzip: (body) => gzipAsync(body),
+  gzip: (body) => gzipAsync(body, GZIP),
 }
 
 // A copy: a slice would keep the whole buffer of the pool in memory.
@@ -43,12 +45,13 @@ export const sharedReply = (
     cacheTags,
     headers,
     until = Infinity,
+    isExact = false,
     asOf = Infinity,
-  }: Pick<SharedReply, 'cacheTags' | 'headers'> & Partial<Pick<SharedReply, 'until' | 'asOf'>>,
+  }: Pick<SharedReply, 'cacheTags' | 'headers'> & Partial<Pick<SharedReply, 'until' | 'isExact' | 'asOf'>>,
 ): SharedReply => {
   const body = typeof text === 'string' ? ownBytes(text) : text
   const etag = `"${hash('sha1', body, 'base64url')}"`
-  return { cacheTags, until, asOf, headers, body, etag, compressed: { copies: new Map(), bytes: 0 } }
+  return { cacheTags, until, isExact, asOf, headers, body, etag, compressed: { copies: new Map(), bytes: 0 } }
 }
 
 const encodingFor = ({ headers }: FastifyRequest, { body }: SharedReply): Encoding => {

@@ -1,0 +1,156 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { DAY, HOUR } from '../../../contract/limits.ts'
+import { anAccount } from '../../testing/accounts.ts'
+import { aNeed, gayaSweets } from '../../testing/needs.ts'
+import { aProvider } from '../../testing/providers.ts'
+import { signedInStaff } from '../../testing/staff.ts'
+import { NOON, testServer } from '../../testing/test-server.ts'
+import { nextRoundAt } from './answering-hours.ts'
+import { askBusinesses, tendNeeds } from './asking.service.ts'
+
+const server = await testServer()
+const { db, ctx, time } = server
+const deps = { clock: () => time.now, publish: ctx.live.publish }
+const { districtId } = await gayaSweets(db)
+const ask = (needId: number) => askBusinesses(db, needId, deps)
+
+afterEach(() => {
+  time.now = NOON
+})
+
+// Each test has a category of its own, so that it meets no other businesses.
+const categories = await db.selectFrom('categories').select('id').orderBy('id').execute()
+const aCategory = () => categories.shift()?.id ?? 0
+
+const districtNamed = async (name: string) =>
+  (await db.selectFrom('districts').select('id').where('nameEn', '=', name).executeTakeFirstOrThrow()).id
+
+const some = async (count: number, categoryId: number, where = districtId) => {
+  const ids = []
+  for (let more = 0; more < count; more += 1)
+    ids.push((await aProvider(db, { provider: { categoryId, districtId: where } })).id)
+  return ids
+}
+const set = (
+  providerIds: readonly number[],
+  settings: { isOn?: boolean; maxPerDay?: number; radiusKm?: number },
+) =>
+  db
+    .insertInto('needProviders')
+    .values(providerIds.map((providerId) => ({ providerId, ...settings })))
+    .execute()
+const block = (blockerId: number, blockedId: number) =>
+  db.insertInto('blocks').values({ blockerId, blockedId, reason: 'No more, please' }).execute()
+
+const asksOf = (needId: number) =>
+  db.selectFrom('needAsks').selectAll().where('needId', '=', needId).orderBy('providerId').execute()
+const askedIds = async (needId: number) => (await asksOf(needId)).map(({ providerId }) => providerId)
+
+const askAbout = async (categoryId: number, customerId?: number) => {
+  const { id } = await aNeed(db, customerId ?? (await anAccount(db)).id, { categoryId, createdAt: time.now })
+  await ask(id)
+  return id
+}
+
+describe('concurrent jobs', () => {
+  test('of one need ask five businesses, not fifteen', async () => {
+    const categoryId = aCategory()
+    await some(15, categoryId)
+    const { id } = await aNeed(db, (await anAccount(db)).id, { categoryId })
+    await Promise.all([ask(id), ask(id), ask(id)])
+    expect(await asksOf(id)).toHaveLength(5)
+  })
+
+  test('of several needs ask each business once', async () => {
+    const categoryId = aCategory()
+    const businesses = await some(20, categoryId)
+    const needs = []
+    for (let more = 0; more < 4; more += 1)
+      needs.push((await aNeed(db, (await anAccount(db)).id, { categoryId })).id)
+    await Promise.all(needs.map(ask))
+    const asked = (await Promise.all(needs.map(askedIds))).flat()
+    expect(asked.toSorted((a, b) => a - b)).toEqual(businesses)
+  })
+})
+
+describe('the selection', () => {
+  test('takes the nearest districts first, within the radius of each business', async () => {
+    const categoryId = aCategory()
+    const [own = 0] = await some(1, categoryId)
+    const [near = 0, usual = 0] = await some(2, categoryId, await districtNamed('Nawada'))
+    const [far = 0] = await some(1, categoryId, await districtNamed('Patna'))
+    await set([near, far], { radiusKm: 200 })
+    const id = await askAbout(categoryId)
+    const asks = (await asksOf(id)).toSorted((a, b) => a.distanceKm - b.distanceKm)
+    expect(asks.map(({ providerId }) => providerId)).toEqual([own, near, far])
+    expect(asks[0]?.distanceKm).toBe(0)
+    const staff = await signedInStaff(server)
+    const { asked, skipped } = (await staff.get(`/api/admin/needs/${id}/asking/`)).json()
+    expect(asked).toMatchObject([
+      { provider_id: own, reason: 'first', distance_km: 0, previously_asked_at: null, state: 'waiting' },
+      { provider_id: near },
+      { provider_id: far },
+    ])
+    expect(skipped).toMatchObject([{ provider_id: usual, reason: 'radius' }])
+    expect((await staff.get('/api/admin/needs/999999/asking/')).statusCode).toBe(404)
+  })
+
+  test('skips who is off, blocked, or asked often enough today, and says so', async () => {
+    const categoryId = aCategory()
+    const customer = (await anAccount(db)).id
+    const [off = 0, blocked = 0, busy = 0, last = 0] = await some(4, categoryId)
+    await set([off], { isOn: false })
+    await set([busy], { maxPerDay: 1 })
+    await block(blocked, customer)
+    expect(await askedIds(await askAbout(categoryId, customer))).toEqual([busy, last])
+    const id = await askAbout(categoryId, customer)
+    expect(await askedIds(id)).toEqual([last])
+    const skips = await db
+      .selectFrom('needSkips')
+      .select(['providerId', 'reason'])
+      .where('needId', '=', id)
+      .execute()
+    expect(skips.toSorted((a, b) => a.providerId - b.providerId)).toEqual([
+      { providerId: off, reason: 'off' },
+      { providerId: blocked, reason: 'blocked' },
+      { providerId: busy, reason: 'max_per_day' },
+    ])
+    // The next round of the same need finds it on the next day.
+    time.now = new Date(NOON.getTime() + DAY)
+    await tendNeeds(db, deps)
+    expect(await askedIds(id)).toEqual([busy, last])
+  })
+
+  test('leaves out suspended, unverified and limited accounts', async () => {
+    const categoryId = aCategory()
+    const provider = { categoryId }
+    await aProvider(db, { provider, account: { suspendedAt: NOON } })
+    await aProvider(db, { provider, account: { verifiedAt: null } })
+    await aProvider(db, { provider, account: { limitedUntil: new Date(NOON.getTime() + HOUR) } })
+    const active = await aProvider(db, { provider })
+    expect(await askedIds(await askAbout(categoryId))).toEqual([active.id])
+  })
+
+  test('asks no one about a need that was closed, hidden or has expired before', async () => {
+    const categoryId = aCategory()
+    await some(2, categoryId)
+    const customerId = (await anAccount(db)).id
+    const ended = { status: 'closed', closeReason: 'not_needed', endedAt: NOON, nextRoundAt: null } as const
+    for (const given of [ended, { visibility: 'hidden' }, { expiresAt: NOON }] as const) {
+      const { id } = await aNeed(db, customerId, { categoryId, ...given })
+      await ask(id)
+      expect(await askedIds(id)).toEqual([])
+    }
+  })
+})
+
+test.each([
+  ['09:00', '2026-03-14T09:00', '2026-03-14T13:00'],
+  ['early morning', '2026-03-14T05:30', '2026-03-14T13:00'],
+  ['17:00', '2026-03-14T17:00', '2026-03-14T21:00'],
+  ['20:00', '2026-03-14T20:00', '2026-03-15T12:00'],
+  ['night', '2026-03-14T22:15', '2026-03-15T13:00'],
+])('four hours of the day after %s', (_time, from, to) => {
+  const inIndia = (at: string) => new Date(`${at}:00+05:30`)
+  expect(nextRoundAt(inIndia(from))).toEqual(inIndia(to))
+})

@@ -1,0 +1,63 @@
+import type { Language } from '../../../contract/language.ts'
+import { needs as limits } from '../../../contract/limits.ts'
+import { lengthOf } from '../../../contract/rules.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { wordsKey } from '../../platform/words-key.ts'
+import { withLockedAccount } from '../accounts/identifiers.service.ts'
+import { insertClaimedMedia, withMedia } from '../media/media.service.ts'
+import { nextRoundAt } from './answering-hours.ts'
+import { ASK_BUSINESSES } from './asking.service.ts'
+import { type NeedForm, placeOf, refuseFiles, validateNeed } from './need-form.ts'
+import { ownNeed } from './needs.service.ts'
+import type { NeedDeps } from './need-deps.ts'
+import { hasContactData } from './suspicious-text.ts'
+import { appendNeedMedia, canWriteNeed, insertNeed, knownPlaceRead } from './write-need.queries.ts'
+
+export { setNeedVisibility, sweepNeeds } from './write-need.queries.ts'
+
+// Different people may write the same short text by chance.
+const LONG_TEXT = 20
+
+type WrittenNeed = { id: number; text: string; isRepeated: boolean; memberSince: Date; now: Date }
+
+const reportSuspicions = async (tx: Tx, need: WrittenNeed, { reportSuspicion }: NeedDeps) => {
+  const { id: needId, text, isRepeated, memberSince, now } = need
+  const isNewAccount = now.getTime() - memberSince.getTime() < limits.newAccount
+  if (isNewAccount && hasContactData(text)) await reportSuspicion(tx, { needId, cause: 'need_contact', now })
+  if (isRepeated && lengthOf(text) >= LONG_TEXT)
+    await reportSuspicion(tx, { needId, cause: 'need_same_words', now })
+}
+
+const NO_PLACE = { hasCategory: false, hasDistrict: false }
+
+/** The job that asks the businesses is inserted in the same transaction. */
+export const writeNeed = async (
+  db: Db,
+  form: NeedForm & { customerId: number; lang: Language },
+  deps: NeedDeps,
+) => {
+  const { customerId, lang, files } = form
+  const { clock, mediaDeps } = deps
+  const [known = NO_PLACE] = await knownPlaceRead(db, placeOf(form.body))
+  const fields = validateNeed(form, known)
+  // Checked before images are decoded, and again under the lock.
+  if (files.images.count > 0 && !(await canWriteNeed(db, { customerId, now: clock() })))
+    throw new Refusal('need_limit')
+  await refuseFiles(form)
+  return withMedia(db, { files, ...mediaDeps }, ({ images }) =>
+    withLockedAccount(db, customerId, async (tx) => {
+      const now = clock()
+      const key = wordsKey(fields.text)
+      const row = { ...fields, customerId, wordsKey: key, nextRoundAt: nextRoundAt(now), now }
+      const written = await insertNeed(tx, row)
+      if (!written) throw new Refusal('need_limit')
+      const { id } = written
+      await appendNeedMedia(tx, id, await insertClaimedMedia(tx, images))
+      await deps.indexNeed(tx, { id, content: fields.text })
+      await reportSuspicions(tx, { ...written, text: fields.text, now }, deps)
+      await deps.enqueue(tx, { name: ASK_BUSINESSES }, { needId: id })
+      return ownNeed(tx, { id, viewerId: customerId, lang }, deps)
+    }),
+  )
+}
