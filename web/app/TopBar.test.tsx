@@ -20,12 +20,14 @@ describe('the account menu', () => {
     expect(entries()).toEqual(['Customer /logincustomer', 'Provider /loginprovider'])
   })
 
-  test('of a customer has the name and links to profile, following, saved, chats and blocked providers', async () => {
+  test('of a customer has the name and links to profile, needs, orders, following, saved, chats and blocked providers', async () => {
     signIn('customer', 'asha')
     await visit()
     expect(button('asha')).toBeDefined()
     expect(entries()).toEqual([
       'Profile /profile-customer',
+      'My needs /needs',
+      'My orders /orders',
       'Followed businesses /following',
       'Saved posts /saved',
       'Chats /chats',

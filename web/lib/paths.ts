@@ -14,6 +14,15 @@ export type SearchParams = {
   kind?: string
 }
 
+export type NewNeedParams = {
+  /** What was searched. */
+  q?: string
+  /** 'Gaya, Bihar'. */
+  district?: string
+  category?: string
+  step?: string | undefined
+}
+
 export const paths = {
   home: () => '/',
   providerResults: (params: SearchParams = {}) => `/home${toQuery(params)}`,
@@ -35,16 +44,26 @@ export const paths = {
   notificationSettings: () => '/notification-settings',
   blockedProviders: () => '/blocked-providers',
   customerChats: () => '/chats',
+  needs: () => '/needs',
+  newNeed: (params: NewNeedParams = {}) => `/needs/new${toQuery(params)}`,
+  need: (id: number) => `/needs/${id}`,
   following: () => '/following',
   saved: () => '/saved',
   waiting: () => '/waiting',
+  orders: (params: { status?: string } = {}) => `/orders${toQuery(params)}`,
+  order: (id: number) => `/orders/${id}`,
   offline: () => '/offline',
   ownProviderProfile: () => '/profile-provider',
   dashboard: () => '/traderdashboard',
+  receivedNeeds: (params: { answered?: '1' } = {}) => `/received-needs${toQuery(params)}`,
+  receivedNeed: (id: number) => `/received-needs/${id}`,
+  needSettings: () => '/received-needs/settings',
   ownPriceList: () => '/traderdashboard/prices',
   openingHours: () => '/traderdashboard/hours',
   figures: (params: { days?: string; figure?: string } = {}) => `/traderdashboard/figures${toQuery(params)}`,
   poster: (params: { paper?: string; words?: string } = {}) => `/traderdashboard/poster${toQuery(params)}`,
+  receivedOrders: (params: { status?: string } = {}) => `/traderdashboard/orders${toQuery(params)}`,
+  orderSettings: () => '/traderdashboard/orders/settings',
   postDashboard: () => '/Postdashboard',
   newPost: () => '/createnewpost',
   olderPosts: () => '/viewolderpost',

@@ -13,6 +13,8 @@ export const NO_FIGURES: Totals = {
   chats: 0,
   follows: 0,
   reviews: 0,
+  needs: 0,
+  orders: 0,
 }
 
 /** `views` are those of the days up to 14 March 2026, the oldest first. */
@@ -26,6 +28,7 @@ export const someStats = (views: readonly number[], rest: Partial<Stats> = {}): 
   previous: NO_FIGURES,
   top_posts: [],
   found_by: [],
+  answering: { received: 0, answered: 0, median_minutes: null },
   sources: { search: 0, market: 0, home: 0, post: 0, link: 0, qr: 0 },
   ...rest,
 })
@@ -35,6 +38,8 @@ export const aDashboard = (given: Partial<Dashboard> = {}): Dashboard => ({
   unread_chats: 0,
   unanswered_comments: 0,
   unanswered_reviews: 0,
+  open_needs: 0,
+  new_orders: 0,
   ending_offers: 0,
   today: { views: 0, calls: 0 },
   week: { views: 0, calls: 0 },

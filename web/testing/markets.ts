@@ -45,7 +45,7 @@ export const anEmptyDistrict = (): MarketDistrict =>
 
 export const aMarketCategory = (overrides: Partial<MarketCategory> = {}): MarketCategory => ({
   ...aMarketDistrict({ providers: 31, verified: 1, next: null }),
-  trade: { category_id: 2, slug: 'sweets-bakery', title: 'Sweets & Bakery' },
+  trade: { category_id: 2, slug: 'sweets-bakery', title: 'Sweets & Bakery', is_service: false },
   narrower: ['tilkut', 'birthday cake'],
   ...overrides,
 })

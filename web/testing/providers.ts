@@ -50,12 +50,14 @@ export const aProvider = (overrides: Partial<PublicProvider> = {}): PublicProvid
   rating: { average: null, count: 0 },
   followers: 0,
   hours: null,
+  answer_minutes: null,
+  orders: null,
   ...overrides,
 })
 
 /** The same provider as its owner sees it. */
 export const anOwnProvider = (overrides: Partial<OwnProvider> = {}): OwnProvider => {
-  const { listed_at: _, verified: __, hours: ___, ...provider } = aProvider()
+  const { listed_at: _, verified: __, hours: ___, answer_minutes: ____, ...provider } = aProvider()
   return {
     ...provider,
     name: 'Ramesh Sharma',

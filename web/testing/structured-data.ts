@@ -53,7 +53,13 @@ const TYPES: Record<string, TypeRule> = {
       hasOfferCatalog: ['OfferCatalog'],
       aggregateRating: ['AggregateRating'],
       review: ['Review'],
+      potentialAction: ['OrderAction'],
     },
+  },
+  OrderAction: {
+    required: ['target'],
+    recommended: ['deliveryMethod'],
+    properties: { target: ['EntryPoint'], deliveryMethod: ['URL'] },
   },
   PostalAddress: {
     required: ['addressLocality', 'addressRegion', 'addressCountry'],

@@ -18,9 +18,13 @@ export function Avatar({ name, src, size = 'medium' }: Props) {
 
 const TONES: Tone[] = ['sindoor', 'marigold', 'leaf', 'indigo']
 
+let segmenter: Intl.Segmenter | undefined
+
 // A whole letter as a reader sees it: प्रिया gives प्रि, not प.
-const firstLetter = (name: string) =>
-  [...new Intl.Segmenter().segment(name.trim())][0]?.segment.toLocaleUpperCase() ?? ''
+const firstLetter = (name: string) => {
+  segmenter ??= new Intl.Segmenter()
+  return segmenter.segment(name.trim()).containing(0)?.segment.toLocaleUpperCase() ?? ''
+}
 
 const toneOf = (name: string) => {
   const sum = Array.from(name, (letter) => letter.codePointAt(0) ?? 0).reduce(

@@ -8,7 +8,7 @@ type Props = {
   title: ReactNode
   tone?: Tone | undefined
   text?: ReactNode
-  width?: 'page' | 'text' | undefined
+  width?: 'page' | 'text' | 'form' | undefined
 }
 
 /** Low: on a phone the content starts on the first screen. */

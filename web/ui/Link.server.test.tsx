@@ -19,6 +19,9 @@ test.each([
   '//elsewhere.example',
   '?chat=2',
   { search: '?chat=2' },
+  { search: 'chat=2&q=चाय', hash: '#main' },
+  { search: '' },
+  { pathname: 'b', search: '?chat=2' },
 ])('a link to %o is written as the router writes it', (to) => {
   const props = { to, className: 'x', preventScrollReset: true, replace: true, state: { a: 1 } }
   expect(render(<Link {...props}>चाय</Link>)).toBe(render(<RouterLink {...props}>चाय</RouterLink>))

@@ -26,6 +26,8 @@ export const handle = { namespaces: ['Traderdashboard', 'SignUpCustomer'] } sati
 type Row = { name: string; to: string; icon: IconName; tone: Tone }
 
 const TO_ANSWER = [
+  { name: 'needs', to: paths.receivedNeeds(), icon: 'store', tone: 'sindoor' },
+  { name: 'orders', to: paths.receivedOrders(), icon: 'store', tone: 'sindoor' },
   { name: 'requests', to: paths.requests(), icon: 'phone', tone: 'leaf' },
   { name: 'chats', to: paths.chatRequests(), icon: 'send', tone: 'marigold' },
   { name: 'reviews', to: paths.reviews(), icon: 'star', tone: 'marigold' },
@@ -46,7 +48,11 @@ const DashboardPage = () => {
   return (
     <>
       <PageMeta title={t('meta.title')} description={t('meta.description')} index={false} />
-      <CompactPageHead title={t('meta.title')} text={session && t('welcome', { name: session.username })} />
+      {/* The server does not know the name: a space reserves its line. */}
+      <CompactPageHead
+        title={t('meta.title')}
+        text={session ? t('welcome', { name: session.username }) : '\u00A0'}
+      />
       <Container>
         <div className={styles.page}>
           {session && <DashboardContacts accountId={session.id} />}
@@ -75,7 +81,7 @@ type RowsProps = {
 const Rows = ({ label, rows, accountId }: RowsProps) => {
   const { t } = useTranslation('Traderdashboard')
   return (
-    <LinkRows label={label}>
+    <LinkRows isCompact label={label}>
       {rows.map(({ name, ...row }) => (
         <LinkRow
           key={name}

@@ -68,6 +68,8 @@ describe('for a provider', () => {
     await visit({ at: '/traderdashboard', pages })
     await eventually(() => screen.getByRole('region', { name: 'This week' }))
     expect(links().map(([, path]) => path)).toEqual([
+      '/received-needs',
+      '/traderdashboard/orders',
       '/viewrequests',
       '/chatrequests',
       '/viewreviews',
@@ -105,11 +107,22 @@ describe('for a provider', () => {
     (await eventually(() => screen.getByRole('region', { name: 'This week' }))).textContent
 
   test('the rows have the number of unanswered entries', async () => {
-    const waiting = { new_requests: 100, unread_chats: 2, unanswered_reviews: 3, ending_offers: 1 }
+    const waiting = {
+      new_orders: 4,
+      new_requests: 100,
+      unread_chats: 2,
+      unanswered_reviews: 3,
+      ending_offers: 1,
+    }
     await openDashboard(reply(aDashboard(waiting)))
     await eventually(() => screen.getByText('99+ new'))
     const toAnswer = within(screen.getByRole('list', { name: 'Waiting for your reply' }))
-    for (const name of [/^Call-back requests 99\+ new/, /^Chats 2 new messages/, /^Reviews 3 not replied/])
+    for (const name of [
+      /^Orders 4 new/,
+      /^Call-back requests 99\+ new/,
+      /^Chats 2 new messages/,
+      /^Reviews 3 not replied/,
+    ])
       expect(toAnswer.getByRole('link', { name })).toBeTruthy()
     expect(screen.getAllByText(/not replied/)).toHaveLength(1)
     expect(screen.getByText('Offers ending: 1')).toBeTruthy()
@@ -155,7 +168,7 @@ describe('for a provider', () => {
     expect(screen.queryByRole('heading', { level: 1 })?.textContent).toBe('Post Dashboard')
     expect(links()).toEqual([
       ['My business', '/traderdashboard'],
-      ['View Older Posts CLICK HERE View, edit or delete the posts you have published.', '/viewolderpost'],
+      ['View Older Posts CLICK HERE View, edit or delete your posts.', '/viewolderpost'],
       ['Create New Post CLICK HERE A title, some text, up to two photos and one video.', '/createnewpost'],
     ])
   })

@@ -59,7 +59,7 @@ test('keeps an unfollowed business in the list with a button to follow it again'
     [FOLLOW]: reply({ is_following: true, followers: 1 }),
   })
   await click(await eventually(() => button('Unfollow: Shop 3')))
-  await sees('You no longer follow this business.')
+  await sees('Unfollowed')
   await eventually(() => expect(server.calls(FEED)).toHaveLength(2))
   expect(document.activeElement).toBe(button('Follow again: Shop 3'))
   await click(button('Follow again: Shop 3'))

@@ -31,7 +31,7 @@ test('keeps a removed post in the list with a button to save it again', async ()
     'PUT /api/blogs/1/save/': reply({ is_saved: true }),
   })
   await click(await eventually(() => button('Remove: Post 1')))
-  await eventually(() => expect(screen.getByText('Removed from saved posts.')).toBeTruthy())
+  await eventually(() => expect(screen.getByText('No longer saved')).toBeTruthy())
   expect(screen.getByRole('link', { name: 'Post 1' })).toBeTruthy()
   await click(button('Save again: Post 1'))
   await eventually(() => button('Remove: Post 1'))

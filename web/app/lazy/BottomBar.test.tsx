@@ -1,10 +1,18 @@
 import { screen, within } from '@testing-library/react'
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { RouteObject } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import CommentsPage from '../../features/comments/CommentsPage.tsx'
+import RequestsPage from '../../features/contacts/RequestsPage.tsx'
+import ReceivedReviewsPage from '../../features/reviews/ReceivedReviewsPage.tsx'
 import { clearSession, type Role } from '../../lib/session/session.ts'
-import { mockServer } from '../../testing/forms.tsx'
+import { aReceivedComment, commentsReply } from '../../testing/comments.ts'
+import { mockServer, reply } from '../../testing/forms.tsx'
+import { click } from '../../testing/page.tsx'
+import { aRequest, requestsReply } from '../../testing/requests.tsx'
+import { aReview } from '../../testing/reviews.ts'
 import { fakeSockets } from '../../testing/sockets.ts'
-import { eventually, settle, signIn, visit } from '../../testing/visit.tsx'
+import { button, eventually, settle, signIn, visit } from '../../testing/visit.tsx'
 
 const onScreen = (width: number) =>
   vi.stubGlobal('matchMedia', (query: string) => ({
@@ -68,6 +76,57 @@ test('counts the unread notifications that lead to a page', async () => {
     unread(1, '/postpage/1'),
   ])
   await eventually(() => expect(within(bar()).getByRole('link', { name: 'Chats 2 new' })).toBeDefined())
+})
+
+describe('the notifications about a page', () => {
+  const MARK = 'POST /api/notifications/read/'
+  const PAGES: RouteObject[] = [
+    { path: '/viewrequests', Component: RequestsPage },
+    { path: '/viewcomments', Component: CommentsPage },
+    { path: '/viewreviews', Component: ReceivedReviewsPage },
+  ]
+  const openOwnPage = async (at: string) => {
+    signIn('provider', 'sharma_sweets')
+    const sockets = fakeSockets()
+    const notifications = ['/viewrequests', '/viewcomments', '/viewreviews'].map((path, id) =>
+      unread(id + 1, path),
+    )
+    const server = mockServer({
+      'GET /api/notifications/': async () => Response.json(notifications),
+      'GET /api/contacts/': requestsReply([aRequest(1)]),
+      'GET /api/view_comments/': async () => commentsReply([aReceivedComment(1)]),
+      'GET /api/view_reviews/': reply({ results: [aReview(1)], next: null }),
+      'GET /api/blocks/': reply([]),
+      [MARK]: reply({ unread_count: 2 }),
+    })
+    await visit({ at, pages: PAGES })
+    await eventually(bar)
+    return { sockets, marked: () => server.calls(MARK).map(({ body }) => body) }
+  }
+  const hasTab = (name: string) =>
+    eventually(() => expect(within(bar()).getByRole('link', { name })).toBeDefined())
+
+  test.each([
+    ['/viewrequests', 1],
+    ['/viewcomments', 2],
+    ['/viewreviews', 3],
+  ])('are read with the rows of %s, and no others', async (path, id) => {
+    const { marked } = await openOwnPage(path)
+    await eventually(() => expect(marked()).toEqual([{ ids: [id] }]))
+    await hasTab(path === '/viewrequests' ? 'Requests' : 'Requests 1 new')
+  })
+
+  test('stay unread when they arrive later, until the rows are loaded again', async () => {
+    const { sockets, marked } = await openOwnPage('/viewrequests')
+    await hasTab('Requests')
+    const { created_at: timestamp, ...next } = unread(9, '/viewrequests')
+    await sockets.to('/ws/notifications/').receive({ ...next, timestamp, unread_count: 3 })
+    await hasTab('Requests 1 new')
+    expect(marked()).toHaveLength(1)
+    await click(button('Refresh'))
+    await hasTab('Requests')
+    expect(marked().at(-1)).toEqual({ ids: [9] })
+  })
 })
 
 test('is not there for guests and on a wide screen', async () => {

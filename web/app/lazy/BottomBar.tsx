@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router'
-import { useUnreadAbout } from '../../features/notifications/useUnreadAbout.ts'
+import { useUnreadAbout } from '../../features/notifications/unread-about.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { paths } from '../../lib/paths.ts'
 import type { Role, Session } from '../../lib/session/session.ts'

@@ -76,6 +76,12 @@ const CustomerLinks = () => {
       <MenuLink to={paths.customerProfile()} icon="user">
         {t('profile')}
       </MenuLink>
+      <MenuLink to={paths.needs()} icon="send">
+        {t('needs')}
+      </MenuLink>
+      <MenuLink to={paths.orders()} icon="check">
+        {t('orders')}
+      </MenuLink>
       <MenuLink to={paths.following()} icon="store">
         {t('following.title')}
       </MenuLink>

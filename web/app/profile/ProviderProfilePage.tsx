@@ -22,7 +22,7 @@ import { reviewsQuery } from '../../features/reviews/reviews.api.ts'
 import { priceListQuery } from '../../features/price-list/price-list.api.ts'
 import {
   HoursSection,
-  PriceListSection,
+  OrderablePriceList,
   ProviderPosts,
   ReviewsSection,
   SectionBar,
@@ -79,7 +79,7 @@ const ProviderContent = ({ provider, page }: { provider: PublicProvider; page: n
       <SectionBar provider={provider} />
       <Container>
         <ProviderOverview provider={provider}>
-          <PriceListSection provider={provider} />
+          <OrderablePriceList provider={provider} />
           <ReviewsSection key={`reviews/${id}`} provider={provider} />
           <HoursSection provider={provider} />
           <ProviderPosts key={`${id}/${page}`} id={id} firstPage={page} />

@@ -77,7 +77,7 @@ describe('the contact', () => {
     await sendTo(contact)
     expect(server.calls(SEND)[0]?.body).toEqual(body)
     await expectToast('OTP sent successfully!')
-    expect(currentStep()).toBe('2Code')
+    expect(currentStep()).toBe('2OTP')
     expect(document.activeElement).toBe(inputNamed('otp'))
   })
 
@@ -136,7 +136,7 @@ describe('the code', () => {
     await toCode({ [VERIFY]: answer })
     await typeCode()
     expect(errorAt('otp')).toBe(text)
-    expect(currentStep()).toBe('2Code')
+    expect(currentStep()).toBe('2OTP')
   })
 
   test('can be sent again after 90 seconds', async () => {

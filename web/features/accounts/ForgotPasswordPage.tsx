@@ -14,7 +14,7 @@ import { SidePanel } from './parts/SidePanel.tsx'
 import { ResetCodeStep } from './reset/ResetCodeStep.tsx'
 import { type ResetCode, ResetContactStep } from './reset/ResetContactStep.tsx'
 import { ResetPasswordStep } from './reset/ResetPasswordStep.tsx'
-import { ProgressSteps } from './reset/ProgressSteps.tsx'
+import { ProgressSteps } from '../../ui/ProgressSteps.tsx'
 
 export const handle = { namespaces: ['LoginCustomer', 'SignUpCustomer'] } satisfies PageHandle
 
@@ -37,7 +37,11 @@ const ForgotPasswordPage = () => {
     <>
       <PageMeta title={t('meta.title')} description={t('meta.description')} />
       <AccountPage head="sign" title={t('board.title')} text={t('board.text')} aside={<ResetAside />}>
-        <ProgressSteps names={STEPS.map((name) => t(`steps.${name}`))} current={at} />
+        <ProgressSteps
+          label={(number, of) => t('steps.label', { at: number, of })}
+          names={STEPS.map((name) => t(`steps.${name}`))}
+          current={at}
+        />
         <div ref={work}>
           {step === 'contact' && <ResetContactStep contact={code.contact} onNext={typeCode} />}
           {step === 'code' && (

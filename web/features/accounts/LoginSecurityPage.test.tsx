@@ -186,7 +186,7 @@ describe('two-step verification', () => {
       [BEGIN]: reply(secret),
       [CONFIRM]: reply({ recovery_codes: CODES }),
     })
-    await pressed('Switch on')
+    await pressed('Turn on')
     await eventually(() => within(section()).getByRole('img', { name: 'QR code for the authenticator app' }))
     expect(within(section()).getByText('ABCD EFGH IJKL MNOP')).toBeDefined()
     expect(document.activeElement?.textContent).toBe(
@@ -205,7 +205,7 @@ describe('two-step verification', () => {
 
   test('is not switched on by a wrong code', async () => {
     await openAs({ [BEGIN]: reply(secret), [CONFIRM]: refusal(400, 'second_factor_wrong', 'x') })
-    await pressed('Switch on')
+    await pressed('Turn on')
     await eventually(() => screen.getByLabelText(/^Code from the app/))
     fillIn({ code: '123456' })
     await eventually(() =>
@@ -216,7 +216,7 @@ describe('two-step verification', () => {
 
   test('that cannot be begun says why', async () => {
     await openAs({ [BEGIN]: networkFailure })
-    await pressed('Switch on')
+    await pressed('Turn on')
     expect(
       await eventually(() => within(section()).getByText('Something went wrong. Please try again.')),
     ).toBeTruthy()
@@ -227,7 +227,7 @@ describe('two-step verification', () => {
       [FACTOR]: inSequence(factor(false), factor(true, 10)),
       [BEGIN]: refusal(409, 'already_done', 'x'),
     })
-    await pressed('Switch on')
+    await pressed('Turn on')
     expect(await eventually(() => within(section()).getByText('Two-step verification is on.'))).toBeTruthy()
   })
 
@@ -236,20 +236,20 @@ describe('two-step verification', () => {
       [FACTOR]: inSequence(factor(true, 9), factor(false)),
       [OFF]: reply({ detail: 'ok' }),
     })
-    await pressed('Switch off')
+    await pressed('Turn off')
     expect(document.activeElement).toBe(screen.getByLabelText(/^Code from the app/))
     fillIn({ code: '123456' })
     await expectToast('Two-step verification is off.')
     expect(server.calls(OFF)).toMatchObject([{ body: { code: '123456' } }])
-    await eventually(() => within(section()).getByRole('button', { name: 'Switch on' }))
+    await eventually(() => within(section()).getByRole('button', { name: 'Turn on' }))
     expect(document.activeElement).toBe(heading())
   })
 
   test('stays on when its owner cancels', async () => {
     const { server } = await openAs({ [FACTOR]: factor(true, 9) })
-    await pressed('Switch off')
+    await pressed('Turn off')
     await pressed('Cancel')
-    expect(within(section()).getByRole('button', { name: 'Switch off' })).toBeDefined()
+    expect(within(section()).getByRole('button', { name: 'Turn off' })).toBeDefined()
     expect(document.activeElement).toBe(heading())
     expect(server.calls(OFF)).toEqual([])
   })

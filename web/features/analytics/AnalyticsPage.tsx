@@ -8,11 +8,12 @@ import { useRequiredSession } from '../../lib/session/useRequiredSession.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Container } from '../../ui/Layout.tsx'
+import { Container, PageLinks } from '../../ui/Layout.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CompactPageHead } from '../../ui/CompactPageHead.tsx'
 import { downloadStats, type Period, type Stats, statsQuery } from './analytics.api.ts'
 import styles from './AnalyticsPage.module.css'
+import { AnsweringFigures } from './parts/AnsweringFigures.tsx'
 import { DayBars } from './parts/DayBars.tsx'
 import { choicePath, type FiguresChoice, readChoice } from './parts/figures-choice.ts'
 import { FigureLists } from './parts/FigureLists.tsx'
@@ -40,11 +41,11 @@ const AnalyticsPage = () => {
           <noscript>
             <p>{t('noScript')}</p>
           </noscript>
-          <div>
+          <PageLinks>
             <ButtonLink to={paths.dashboard()} variant="quiet" size="small" icon="arrow-left">
               {t('back')}
             </ButtonLink>
-          </div>
+          </PageLinks>
           <PeriodLinks choice={choice} />
           {session ? <OwnFigures key={session.id} accountId={session.id} choice={choice} /> : <Loading />}
         </div>
@@ -83,6 +84,7 @@ const OwnFigures = ({ accountId, choice }: { accountId: number; choice: FiguresC
         title={t(`figures.${choice.figure}`)}
         days={data.days.map((day) => ({ day: day.date, count: day[choice.figure] }))}
       />
+      <AnsweringFigures answering={data.answering} />
       <FigureLists stats={data} />
       <div>
         <DownloadFigures days={choice.days} />

@@ -5,6 +5,8 @@ import { Badge } from '../../ui/Badge.tsx'
 import { dashboardQuery } from './dashboard.api.ts'
 
 const FIELDS = {
+  needs: 'open_needs',
+  orders: 'new_orders',
   requests: 'new_requests',
   chats: 'unread_chats',
   comments: 'unanswered_comments',

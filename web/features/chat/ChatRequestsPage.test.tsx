@@ -65,7 +65,7 @@ describe('the list', () => {
     await eventually(() => expect(text()).toContain('Customers'))
     const rows = [...document.querySelectorAll('section li')].map((each) => each.textContent)
     expect(rows[0]).toContain('Customer 3Words 3')
-    expect(rows[0]).toContain('2 unread messages')
+    expect(rows[0]).toContain('2 new messages')
     expect(rows[1]).toContain('Customer 4You: Words 4')
     expect(text()).toContain('Select a customer to start chatting')
   })

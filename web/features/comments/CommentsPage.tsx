@@ -13,6 +13,7 @@ import { Stack } from '../../ui/Layout.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { BlockedCustomers } from '../blocks/BlockedCustomers.tsx'
+import { useReadOnPage } from '../notifications/unread-about.ts'
 import { CommentList, type CommentListProps } from './CommentList.tsx'
 import { type ReceivedComment, receivedCommentsQuery } from './comments.api.ts'
 import styles from './CommentsPage.module.css'
@@ -47,12 +48,14 @@ const CommentsPage = () => {
 
 const Loading = () => {
   const { t } = useTranslation('ViewComments')
-  return <Skeleton shape="row" label={t('loading')} count={5} />
+  // The blocked customers below must not be visible before the list is.
+  return <Skeleton shape="row" label={t('loading')} count={10} />
 }
 
 const ReceivedComments = ({ accountId }: { accountId: number }) => {
   const { t } = useTranslation('ViewComments')
   const query = useInfiniteQuery(receivedCommentsQuery(accountId))
+  useReadOnPage({ accountId, path: paths.comments(), loadedAt: query.dataUpdatedAt })
   if (!query.data)
     return <QueryResult query={query} loading={<Loading />} title={t('failed')} retryText={t('retry')} />
   const list = joinPages(query.data)

@@ -64,7 +64,7 @@ describe('a district', () => {
     expect(hrefOf('Post 4')).toBe('/postpage/4')
     expect(hrefOf('Sweets & Bakery 31 businesses')).toBe('/market/bihar/gaya/sweets-bakery')
     expect(hrefOf('Footwear 1 business')).toBe('/market/bihar/gaya/footwear')
-    expect(hrefOf('Nawada, Bihar 12 businesses · 55 km away')).toBe('/market/bihar/nawada')
+    expect(hrefOf('Nawada, Bihar 12 businesses · 55 km')).toBe('/market/bihar/nawada')
     expect(hrefOf('List your business')).toBe('/signupprovider')
   })
 
@@ -119,9 +119,19 @@ describe('a trade', () => {
   })
 
   test('that an administrator added has its title', async () => {
-    const category = { category_id: 46, slug: 'kites', title: 'Kites' }
+    const category = { category_id: 46, slug: 'kites', title: 'Kites', is_service: false }
     await open('/market/bihar/gaya/kites', aMarketCategory({ trade: category }))
     expect(await heading('Kites in Gaya, Bihar')).toBeTruthy()
+  })
+
+  test('of services invites those who offer one', async () => {
+    const plumbers = { category_id: 24, slug: 'plumber-sanitary', title: 'Plumber & Sanitary' }
+    await open(
+      '/market/bihar/gaya/plumber-sanitary',
+      aMarketCategory({ trade: { ...plumbers, is_service: true } }),
+    )
+    await heading('Do you offer this service in Gaya?')
+    expect(hrefOf('List your service')).toBe('/signupprovider')
   })
 
   test('leads to the others, to all of the district and to its neighbours', async () => {

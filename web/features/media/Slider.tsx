@@ -1,10 +1,9 @@
 // Without scripts it is a row that scrolls, and each photo is a link.
-import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { media as limits } from '../../../contract/media-limits.ts'
 import { isSavingData } from '../../lib/browser/data-saver.ts'
 import { useHydrated } from '../../lib/browser/useHydrated.ts'
-import { useLazyDialog } from '../../lib/loading/useLazyDialog.ts'
 import { SlideArrows } from '../../ui/SlideArrows.tsx'
 import { SliderBar } from './parts/SliderBar.tsx'
 import { Slide, type SlideMedia } from './parts/Slide.tsx'
@@ -12,6 +11,7 @@ import { useAutoplay } from './parts/useAutoplay.ts'
 import { useSlideTrack } from './parts/useSlideTrack.ts'
 import type { Picture } from './Photo.tsx'
 import styles from './Slider.module.css'
+import { usePhotoViewer } from './usePhotoViewer.tsx'
 
 type Props = {
   name: string
@@ -19,8 +19,6 @@ type Props = {
   videos: readonly string[]
   sizes: string
 }
-
-const loadViewer = async () => (await import('./parts/PhotoViewer.tsx')).PhotoViewer
 
 const mediaOf = (pictures: readonly Picture[], videos: readonly string[]): SlideMedia[] => [
   ...pictures.map((picture) => ({ key: picture.url, picture })),
@@ -36,9 +34,8 @@ export const Slider = (props: Props) => {
   const { at, goTo } = useSlideTrack(track)
   const [isVideoPlaying, setVideoPlaying] = useState(false)
   const [isManual, setManual] = useState(false)
-  const [viewed, setViewed] = useState(0)
   usePauseHiddenVideos(track, at)
-  const { Dialog: Viewer, ...viewer } = useLazyDialog(loadViewer)
+  const { viewer, openViewer } = usePhotoViewer({ name: props.name, pictures })
   const isHydrated = useHydrated()
 
   const autoplayTo = (slide: number) => {
@@ -48,19 +45,12 @@ export const Slider = (props: Props) => {
   const { isOn, toggle, pauseHandlers } = useAutoplay({
     at,
     count,
-    isBusy: isVideoPlaying || Viewer !== undefined,
+    isBusy: isVideoPlaying || viewer !== undefined,
     onTurn: autoplayTo,
   })
   const moveTo = (slide: number) => {
     setManual(true)
     goTo((slide + count) % count)
-  }
-  const openViewer = (event: MouseEvent, slide: number) => {
-    // The link opens in a new tab.
-    if (event.ctrlKey || event.metaKey) return
-    event.preventDefault()
-    setViewed(slide)
-    viewer.open()
   }
   const handleArrowKeys = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
@@ -115,7 +105,7 @@ export const Slider = (props: Props) => {
         </div>
         <output className="visually-hidden">{isManual && t('at', { at: at + 1, total: count })}</output>
       </section>
-      {Viewer && <Viewer name={props.name} pictures={pictures} first={viewed} onClose={viewer.close} />}
+      {viewer}
     </>
   )
 }

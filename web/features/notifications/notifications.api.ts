@@ -39,5 +39,7 @@ export const notificationsQuery = (accountId: number, language: Language) =>
     getNextPageParam: ({ next }) => next,
   })
 
-export const markReadUpTo = (id: number) =>
-  call<typeof api.readNotifications>('POST', '/notifications/read/', { body: { up_to_id: id } })
+export type ReadMark = { ids: number[] } | { up_to_id: number }
+
+export const markAsRead = (body: ReadMark) =>
+  call<typeof api.readNotifications>('POST', '/notifications/read/', { body })

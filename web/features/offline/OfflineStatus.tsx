@@ -11,6 +11,7 @@ type State = {
   /** Null while the server is reachable. */
   copy: Copy | null
   updates: number
+  isFileGone: boolean
   prompt: InstallPrompt | undefined
   hasReturned: boolean
 }
@@ -25,16 +26,17 @@ const copyAfter = (copy: Copy | null, event: OfflineEvent): Copy | null => {
 
 const reduce = (state: State, event: OfflineEvent | { kind: 'back' }): State => {
   if (event.kind === 'back') return { ...state, copy: null }
-  if (event.kind === 'update') return { ...state, updates: state.updates + 1 }
+  if (event.kind === 'update')
+    return { ...state, updates: state.updates + 1, isFileGone: event.isFileGone ?? false }
   if (event.kind === 'install') return { ...state, prompt: event.prompt }
   if (event.kind === 'visit') return { ...state, hasReturned: true }
   return { ...state, copy: copyAfter(state.copy, event) }
 }
 
-const INITIAL: State = { copy: null, updates: 0, prompt: undefined, hasReturned: false }
+const INITIAL: State = { copy: null, updates: 0, isFileGone: false, prompt: undefined, hasReturned: false }
 
 export const OfflineStatus = () => {
-  const [{ copy, updates, prompt, hasReturned }, dispatch] = useReducer(reduce, INITIAL)
+  const [{ copy, updates, isFileGone, prompt, hasReturned }, dispatch] = useReducer(reduce, INITIAL)
   useEffect(() => {
     startWorker(dispatch).catch((error: unknown) =>
       logWarning('the service worker could not be started', error),
@@ -46,7 +48,7 @@ export const OfflineStatus = () => {
   return (
     <>
       {copy && <SavedCopyBar copy={copy} onBack={() => dispatch({ kind: 'back' })} />}
-      {updates > 0 && <UpdatePrompt key={updates} />}
+      {updates > 0 && <UpdatePrompt key={updates} isUrgent={isFileGone} />}
       {hasReturned && isHinted && <InstallHint prompt={prompt} />}
     </>
   )

@@ -10,7 +10,7 @@ export type OfflineEvent =
   | FromWorker
   | { kind: 'offline' }
   /** A new version is waiting, or a file of this one is gone. */
-  | { kind: 'update' }
+  | { kind: 'update'; isFileGone?: true }
   | { kind: 'install'; prompt: InstallPrompt }
   /** A returning visitor. */
   | { kind: 'visit' }
@@ -34,7 +34,7 @@ const listenToBrowser = (listener: Listener) => {
   })
   // A script is missing although the server is reachable: it belongs to an old version.
   window.addEventListener('vite:preloadError', () => {
-    void canReachServer().then((canReach) => canReach && listener({ kind: 'update' }))
+    void canReachServer().then((canReach) => canReach && listener({ kind: 'update', isFileGone: true }))
   })
 }
 

@@ -1,10 +1,7 @@
-import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
-import { useIndiaDay } from '../../lib/time/useIndiaDay.ts'
-import { useLanguage } from '../../lib/i18n/useLanguage.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { type KindDetails, priceText, whenText } from './parts/kind-texts.ts'
+import type { KindDetails } from './parts/kind-texts.ts'
 import styles from './OfferSummary.module.css'
-import { useHasEnded } from './useHasEnded.ts'
+import { useOfferTexts } from './useOfferTexts.ts'
 
 type Props = {
   post: KindDetails
@@ -14,17 +11,13 @@ type Props = {
 
 /** Renders nothing for an update. */
 export const OfferSummary = ({ post, times }: Props) => {
-  const { t } = useTranslation('Navbar')
-  const [language, today] = [useLanguage(), useIndiaDay()]
-  const hasEnded = useHasEnded(post)
-  if (post.kind === 'update') return null
-  const when = times || (!hasEnded && whenText(post, { t, language, today }))
-  const price = priceText(post, t)
+  const offer = useOfferTexts(post)
+  if (!offer) return null
+  const when = times || offer.when
   return (
     <p className={styles.details}>
-      <Badge tone={post.kind === 'offer' ? 'sindoor' : 'leaf'}>{t(`offers.${post.kind}`)}</Badge>{' '}
-      {hasEnded && <b>{t('offers.ended')}</b>} {when && <span>{when}</span>}{' '}
-      {price && <b className={styles.price}>{price}</b>}
+      <Badge tone={offer.tone}>{offer.label}</Badge> {offer.ended && <b>{offer.ended}</b>}{' '}
+      {when && <span>{when}</span>} {offer.price && <b className={styles.price}>{offer.price}</b>}
     </p>
   )
 }

@@ -4,7 +4,7 @@ import { PageMeta } from '../../lib/page/PageMeta.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useRequiredSession } from '../../lib/session/useRequiredSession.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { Container } from '../../ui/Layout.tsx'
+import { Container, PageLinks } from '../../ui/Layout.tsx'
 import { CompactPageHead } from '../../ui/CompactPageHead.tsx'
 import { LoadingPosts, OlderPosts } from './parts/OlderPosts.tsx'
 import styles from './parts/OlderPosts.module.css'
@@ -20,14 +20,14 @@ const OlderPostsPage = () => {
       <CompactPageHead title={t('board.title')} text={t('board.text')} />
       <Container>
         <div className={styles.page}>
-          <div className={styles.links}>
-            <ButtonLink to={paths.postDashboard()} variant="quiet" icon="arrow-left">
+          <PageLinks>
+            <ButtonLink to={paths.postDashboard()} variant="quiet" size="small" icon="arrow-left">
               {t('back')}
             </ButtonLink>
-            <ButtonLink to={paths.newPost()} variant="secondary" icon="plus">
+            <ButtonLink to={paths.newPost()} variant="quiet" size="small" icon="plus">
               {t('create')}
             </ButtonLink>
-          </div>
+          </PageLinks>
           {session ? <OlderPosts accountId={session.id} /> : <LoadingPosts />}
         </div>
       </Container>

@@ -4,10 +4,11 @@ import { truncate } from '../../lib/format/truncate.ts'
 import { formatDate } from '../../lib/format/format.ts'
 import { useLanguage } from '../../lib/i18n/useLanguage.ts'
 import { paths } from '../../lib/paths.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Photo } from '../media/Photo.tsx'
-import { OfferSummary } from './OfferSummary.tsx'
 import type { PostCard } from './PostCard.tsx'
+import { useOfferTexts } from './useOfferTexts.ts'
 
 type Props = Pick<ComponentProps<typeof PostCard>, 'post' | 'ends' | 'level' | 'hasProviderName'> & {
   /** About this post in the list, such as that it was removed. */
@@ -15,9 +16,10 @@ type Props = Pick<ComponentProps<typeof PostCard>, 'post' | 'ends' | 'level' | '
   action?: ReactNode
 }
 
-/** For lists: a row of 96 px. */
+/** For lists: a row of 96 px. The time and the price of an offer have a line each, since they must not be cut. */
 export const PostRow = ({ post, ends = textCuts.listing, level, hasProviderName, status, action }: Props) => {
   const picture = post.blog_images[0]?.picture
+  const offer = useOfferTexts(post)
   return (
     <Card
       density="row"
@@ -28,6 +30,11 @@ export const PostRow = ({ post, ends = textCuts.listing, level, hasProviderName,
       action={action}
     >
       <p>
+        {offer && (
+          <>
+            <Badge tone={offer.tone}>{offer.label}</Badge>{' '}
+          </>
+        )}
         {hasProviderName && (
           <>
             <b>{post.created_by}</b> ·{' '}
@@ -35,9 +42,9 @@ export const PostRow = ({ post, ends = textCuts.listing, level, hasProviderName,
         )}
         <time dateTime={post.created_at}>{formatDate(post.created_at, useLanguage())}</time>
       </p>
-      <OfferSummary post={post} />
+      {offer && <p>{offer.ended || offer.when}</p>}
       {status}
-      <p>{truncate(post.content, ends.content)}</p>
+      <p>{offer?.price ? <b>{offer.price}</b> : truncate(post.content, ends.content)}</p>
     </Card>
   )
 }

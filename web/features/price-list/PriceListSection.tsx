@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { call } from '../../lib/http/call.ts'
 import { paths } from '../../lib/paths.ts'
@@ -12,10 +12,18 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { type AskedProvider, useAsk } from './parts/useAsk.tsx'
 import { PriceGroups } from './parts/PriceGroups.tsx'
 import styles from './parts/PriceListSection.module.css'
-import { priceListQuery } from './price-list.api.ts'
+import { type Item, priceListQuery } from './price-list.api.ts'
+
+type Props = {
+  provider: AskedProvider
+  /** Replaces the link to ask; null keeps it. */
+  renderAdd?: ((item: Item) => ReactNode) | undefined
+  /** Above the items. */
+  note?: ReactNode
+}
 
 /** Texts are in ProviderProfile. */
-export const PriceListSection = ({ provider }: { provider: AskedProvider }) => {
+export const PriceListSection = ({ provider, renderAdd, note }: Props) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'prices' })
   const headingId = useId()
   const session = useSession()
@@ -31,7 +39,12 @@ export const PriceListSection = ({ provider }: { provider: AskedProvider }) => {
         title={t('title')}
         action={isOwner && groups && groups.length > 0 && <EditLink variant="quiet" label={t('edit')} />}
       />
-      {groups && groups.length > 0 && <PriceGroups groups={groups} renderAsk={renderAsk} />}
+      {groups && groups.length > 0 && (
+        <>
+          {note}
+          <PriceGroups groups={groups} renderAction={(item) => renderAdd?.(item) ?? renderAsk(item)} />
+        </>
+      )}
       {groups?.length === 0 && (
         <EmptyState
           title={t('empty')}

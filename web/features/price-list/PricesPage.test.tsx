@@ -214,3 +214,10 @@ test('the form is validated before sending', async () => {
   await click(button(en.form.save))
   await eventually(() => expect(words()).toContain(en.rules.itemPriceWrong))
 })
+
+test('a form that closes focuses its item at once, and so never takes the focus from a later key', async () => {
+  await open()
+  await click(action('Samosa', en.edit))
+  button(en.form.cancel).click()
+  expect(document.activeElement).toBe(button(named(en.actions, 'Samosa')))
+})

@@ -17,8 +17,8 @@ const PricesPage = () => {
   return (
     <>
       <PageMeta title={t('meta.title')} description={t('meta.description')} index={false} />
-      <CompactPageHead title={t('board.title')} text={t('board.text')} />
-      <Container>
+      <CompactPageHead title={t('board.title')} text={t('board.text')} width="text" />
+      <Container width="text">
         <div className={styles.page}>
           <PageLinks>
             <ButtonLink to={paths.dashboard()} variant="quiet" size="small" icon="arrow-left">

@@ -1,10 +1,10 @@
 // schema.org's OfferCatalog.
+import { useQueryClient } from '@tanstack/react-query'
 import { formatPrice } from '../../lib/format/format.ts'
 import { type Item, type PriceList, priceListQuery } from './price-list.api.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { call } from '../../lib/http/call.ts'
 import { useSite } from '../../lib/page/site.ts'
-import { useViewerQuery } from '../../lib/loading/useViewerQuery.ts'
 
 const CURRENCY = 'INR'
 const SERVICE_UNITS: ReadonlySet<string> = new Set(['hour', 'day', 'visit', 'month', 'person', 'sqft'])
@@ -60,10 +60,11 @@ const priceRange = ({ groups }: PriceList) => {
   return lowest === highest ? lowest : `${lowest}–${highest}`
 }
 
+/** From the list that the server loaded. */
 export const useOfferData = (providerId: number) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'prices' })
   const site = useSite()
-  const { data } = useViewerQuery((viewer) => priceListQuery(call, { id: providerId, viewer }))
+  const data = useQueryClient().getQueryData(priceListQuery(call, { id: providerId, viewer: null }).queryKey)
   return {
     priceRange: data && priceRange(data),
     hasOfferCatalog: data && site && offerCatalog(data, { title: t('title'), publicUrl: site.publicUrl }),

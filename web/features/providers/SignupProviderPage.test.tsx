@@ -13,7 +13,10 @@ import SignupProviderPage from './SignupProviderPage.tsx'
 
 const GAYA = { id: 7, district_id: 7, name: 'Gaya', state_id: 5, state: 'Bihar', country_id: 1 }
 const ANSWERS: Record<string, unknown> = {
-  '/api/category/': [{ id: 3, category_id: 3, title: 'Sweets' }],
+  '/api/category/': [
+    { id: 3, category_id: 3, title: 'Sweets', is_service: false },
+    { id: 4, category_id: 4, title: 'Plumber', is_service: true },
+  ],
   '/api/countries/': [{ id: 1, country_id: 1, name: 'India' }],
   '/api/district-suggestions/': [GAYA, { ...GAYA, id: 8, name: 'Gaya Ji' }],
   '/api/districts/7/': GAYA,
@@ -172,6 +175,15 @@ test('a link from the page of a district preselects it, without a confirmation o
   expect(readOnlyValues().slice(0, 2)).toEqual(['Bihar', 'India'])
   await act(() => router.navigate('/elsewhere'))
   expect(router.state.location.pathname).toBe('/elsewhere')
+})
+
+test('the hint of the description fits a business that sells work', async () => {
+  await open()
+  const hint = () => box('business_description').closest('div')?.parentElement?.textContent
+  write('business_category', '3')
+  expect(hint()).toContain(en.hints.description)
+  write('business_category', '4')
+  expect(hint()).toContain(en.hints.serviceDescription)
 })
 
 test('the chosen district fills state and country, and further typing clears them', async () => {

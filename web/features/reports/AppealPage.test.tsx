@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { Outlet } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
 import {
@@ -51,6 +52,15 @@ const open = async (answer: MockReply, make: MockReply = reply(APPEALED, 201)) =
   return server
 }
 const words = () => document.body.textContent
+
+test('a missing code is reported in the language of the page', async () => {
+  await visit({ at: '/appeal', pages: [{ path: '/appeal/:code?', Component: AppealPage }] })
+  const box = inputNamed('code')
+  act(() => void box.dispatchEvent(new Event('invalid', { cancelable: true })))
+  expect(box.validationMessage).toBe('Enter the appeal code.')
+  fillIn({ code: CODE })
+  expect(box.validationMessage).toBe('')
+})
 
 describe('a decision', () => {
   test.each([

@@ -16,7 +16,7 @@ export const Rating = ({ rating: { average, count } }: Props) => {
     <span className={styles.rating}>
       <span aria-hidden="true" className={styles.figures}>
         <Icon name="star" className={styles.star} />
-        <b>{text}</b> ({number})
+        <b>{text}</b> <span className={styles.count}>({number})</span>
       </span>{' '}
       <span className="visually-hidden">{t('rating', { average: text, count, number })}</span>
     </span>

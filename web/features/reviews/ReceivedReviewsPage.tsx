@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { QueryResult } from '../../lib/loading/QueryResult.tsx'
 import { LinkChip, LinkChips } from '../../ui/LinkChips.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useReadOnPage } from '../notifications/unread-about.ts'
 import { ReceivedReview } from './parts/ReceivedReview.tsx'
 import { receivedReviewsQuery } from './received-reviews.api.ts'
 import { reviewElementId } from './parts/ReviewItem.tsx'
@@ -81,6 +82,7 @@ const ReceivedReviews = ({ accountId, isUnanswered }: { accountId: number; isUna
   const { t } = useTranslation('Reviews')
   const query = receivedReviewsQuery(accountId, isUnanswered)
   const list = useInfiniteQuery(query)
+  useReadOnPage({ accountId, path: paths.reviews(), loadedAt: list.dataUpdatedAt })
   if (!list.data)
     return <QueryResult query={list} loading={<Loading />} title={t('failed')} retryText={t('retry')} />
   const { results, next } = joinPages(list.data)

@@ -48,6 +48,19 @@ describe('a visitor', () => {
       expect(items()[0]).toContain(text)
   })
 
+  test('opens the photos of a review in the viewer, at the one that was pressed', async () => {
+    const images = [1, 2].map((id) => {
+      const picture = { url: `/media/${id}.webp`, width: 640, height: 480, sources: [] }
+      return { image: picture.url, image_id: id, picture }
+    })
+    await open({ [LIST]: reviewsReply([aReview(1, { images })]) })
+    await click(await eventually(() => find('a[href="/media/2.webp"]')))
+    const viewer = await eventually(() => screen.getByRole('dialog'))
+    expect(within(viewer).getByRole('status').textContent).toBe('2 of 2')
+    await click(button('Close'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   test('filters by stars and sorts with links', async () => {
     const { server } = await open({ [LIST]: reviewsReply([aReview(1)]) })
     await seesItems(1)
@@ -159,7 +172,7 @@ describe('a customer', () => {
       [LIST]: reviewsReply([aReview(2)]),
       [OWN]: ownReviewsReply([anOwnReview(1, { is_hidden: true })]),
     })
-    await eventually(() => expect(screen.getByText(/Our staff have hidden this review/)).toBeTruthy())
+    await eventually(() => expect(screen.getByText(/Our team has hidden this review/)).toBeTruthy())
   })
 
   test('deletes the own review after a confirmation', async () => {

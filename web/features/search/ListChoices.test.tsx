@@ -76,7 +76,7 @@ describe('an order', () => {
 
   test('by distance says that it needs a location', async () => {
     await open('/home?sort=near')
-    expect(document.body.textContent).toContain('we need your location')
+    await eventually(() => expect(document.body.textContent).toContain('we need your location'))
     expect(requestedUrl()).not.toContain('sort')
   })
 })

@@ -6,6 +6,7 @@ import { click, find, fire, type } from '../../testing/page.tsx'
 import { aFoundProvider } from '../../testing/providers.ts'
 import { button, eventually, signIn, visit } from '../../testing/visit.tsx'
 import ProviderResultsPage from './ProviderResultsPage.tsx'
+import { NO_RESULTS } from './results.api.ts'
 
 const fetchMock = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
 let providers: ReturnType<typeof aFoundProvider>[] = []
@@ -189,6 +190,39 @@ describe('without results', () => {
     await open('/home?q=xyz')
     await eventually(() => expect(words()).toContain('No providers found for the search criteria.'))
     expect(link('Show all shops and services').getAttribute('href')).toBe('/home')
+  })
+
+  test('it links to the search of everything until its suggestions are loaded', async () => {
+    fetchMock.mockImplementation(async (url) =>
+      Response.json([], { status: url.startsWith('/api/search/') ? 500 : 200 }),
+    )
+    await open('/home?q=xyz')
+    const similar = await eventually(() => link('Look for similar results'))
+    expect(similar.getAttribute('href')).toBe('/search?q=xyz')
+  })
+
+  test('it suggests what the search of everything finds for the same words', async () => {
+    providers = []
+    const found = {
+      ...NO_RESULTS,
+      did_you_mean: 'mithai',
+      similar: [aFoundProvider(8)],
+      dropped: ['xyz'],
+      nearby_districts: [{ district_id: 3, name: 'Patna', state: 'Bihar', providers: 2 }],
+      without_category: 4,
+    }
+    fetchMock.mockImplementation(async (url) =>
+      url.startsWith('/api/search/') ? Response.json(found) : Response.json([]),
+    )
+    await open('/home?q=mithay&district=Gaya,+Bihar&category=4')
+    await waitForCards(1)
+    expect(words()).toContain('No providers found for the search criteria.')
+    expect(words()).toContain('Showing results without ‘xyz’')
+    expect(link('Did you mean ‘mithai’?').getAttribute('href')).toContain('/home?q=mithai')
+    expect(link('Patna, Bihar: 2 businesses').getAttribute('href')).toContain('district=Patna%2C+Bihar')
+    expect(link('Without the category: 4 businesses').getAttribute('href')).not.toContain('category')
+    expect(link('All businesses in Gaya').getAttribute('href')).toMatch(/^\/market\//)
+    expect(screen.queryByRole('link', { name: 'Look for similar results' })).toBeNull()
   })
 
   test('an unknown district is reported by its text, with a link to all districts', async () => {

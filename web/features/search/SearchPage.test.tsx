@@ -38,6 +38,9 @@ const open = async (at: string) => {
   })
   await eventually(() => find('h1'))
   await settle()
+  // Sections that load on demand.
+  await vi.dynamicImportSettled()
+  await settle()
   return router
 }
 

@@ -6,6 +6,7 @@ import { PageMeta } from '../../lib/page/PageMeta.tsx'
 import { useSite } from '../../lib/page/site.ts'
 import { webSite } from '../../lib/structured-data/web-site.ts'
 import { HomeFeed } from '../follows/HomeFeed.tsx'
+import { AskSection } from './parts/AskSection.tsx'
 import { Hero } from './parts/Hero.tsx'
 import { LandingStory, OffersSection } from './parts/lazy-sections.ts'
 import { RecentProvidersSection } from './parts/RecentProvidersSection.tsx'
@@ -24,6 +25,7 @@ const LandingPage = () => {
       <Hero />
       <HomeFeed />
       <Returning />
+      <AskSection />
       <RecentProvidersSection />
       <OffersSection />
       <LandingStory />

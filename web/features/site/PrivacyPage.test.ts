@@ -17,3 +17,15 @@ test.each([
   expect(points.order.term).toBe(`${authorityOrderHours} ${hours}:`)
   expect(points.intimate.term).toBe(`${intimateImageHours} ${hours}:`)
 })
+
+const wordsIn = (texts: object | string): number =>
+  typeof texts === 'string'
+    ? texts.split(/\s+/).length
+    : Object.values(texts).reduce((sum, each) => sum + wordsIn(each), 0)
+
+test.each([
+  ['English', en, 1_050],
+  ['Hindi', hi, 1_160],
+] as const)('the policy stays short in %s', (_, texts, most) => {
+  expect(wordsIn(texts)).toBeLessThanOrEqual(most)
+})

@@ -12,8 +12,8 @@ export const QueuedNotice = ({ onClose }: { onClose: () => void }) => {
   useEffect(() => done.current?.focus(), [])
   return (
     <Stack>
-      <Notice kind="info" title={t('keptTitle')}>
-        {t('keptText')}
+      <Notice kind="info" title={t('queuedTitle')}>
+        {t('queuedText')}
       </Notice>
       <Button ref={done} wide onClick={onClose}>
         {t('done')}

@@ -1,5 +1,6 @@
+import type { TFunction } from '../i18n/translate.ts'
 import { expect, test } from 'vitest'
-import { formatDate, formatNumber, formatPrice, formatShortDate } from './format.ts'
+import { formatDate, formatNumber, formatPrice, formatShortDate, formatDuration } from './format.ts'
 
 const noonOn = (day: number) => `2025-05-${String(day).padStart(2, '0')}T12:00:00+05:30`
 
@@ -66,4 +67,16 @@ test.each([
   [1_20_000_00, '₹1,20,000'],
 ])('formats %i paise as %s', (paise, written) => {
   expect(formatPrice(paise)).toBe(written)
+})
+
+const t: TFunction = (key, values) => `${String(key)} ${values?.count}`
+
+test.each([
+  [0, 'duration.minutes 1'],
+  [90, 'duration.minutes 90'],
+  [91, 'duration.hours 2'],
+  [2_879, 'duration.hours 48'],
+  [2_880, 'duration.days 2'],
+])('%i minutes are %s', (minutes, text) => {
+  expect(formatDuration(t, minutes)).toBe(text)
 })

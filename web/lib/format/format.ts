@@ -49,3 +49,19 @@ export const formatPrice = (paise: number): string => {
   const rest = paise % 100
   return `₹${formatNumber((paise - rest) / 100)}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`
 }
+
+const HOUR_MINUTES = 60
+const DAY_MINUTES = 24 * HOUR_MINUTES
+// '90 minutes' says more than '2 hours'.
+const MINUTES_UP_TO = 90
+
+// Not TFunction: translate.ts formats numbers with this file.
+type Translate = (key: string, values: { ns: string; count: number }) => string
+
+/** '20 minutes', '3 hours', '2 days'. `t` may be of any namespace: the texts are in Navbar. */
+export const formatDuration = (t: Translate, minutes: number) => {
+  const inUnit = (unit: string, length: number) =>
+    t(`duration.${unit}`, { ns: 'Navbar', count: Math.max(1, Math.round(minutes / length)) })
+  if (minutes <= MINUTES_UP_TO) return inUnit('minutes', 1)
+  return minutes < 2 * DAY_MINUTES ? inUnit('hours', HOUR_MINUTES) : inUnit('days', DAY_MINUTES)
+}

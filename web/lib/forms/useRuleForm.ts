@@ -1,6 +1,7 @@
 import type { SubmitEvent } from 'react'
 import {
   type DefaultValues,
+  type FieldErrors,
   type FieldValues,
   type Path,
   type PathValue,
@@ -46,10 +47,12 @@ export const useRuleForm = <Values extends FieldValues>(options: Options<Values>
     label: t(`fields.${field}`),
     error: errorOf(field),
   })
-  const onSubmit = (send: (values: Values) => unknown) => (event: SubmitEvent) => {
-    forget()
-    void hook.handleSubmit(send)(event)
-  }
+  const onSubmit =
+    (send: (values: Values) => unknown, onInvalid?: (invalid: FieldErrors<Values>) => unknown) =>
+    (event: SubmitEvent) => {
+      forget()
+      void hook.handleSubmit(send, onInvalid)(event)
+    }
   /** For LongForm. */
   const submitting = (send: (values: Values) => unknown) => ({
     attempts: submitCount,

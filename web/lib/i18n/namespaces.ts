@@ -33,6 +33,7 @@ const ADDED_NAMESPACES = [
   'LoginSecurity',
   'Hours',
   'PriceList',
+  'Orders',
   'Reviews',
   'Following',
   'Push',
@@ -41,6 +42,7 @@ const ADDED_NAMESPACES = [
   'Trades',
   'Waiting',
   'Offline',
+  'Needs',
 ] as const
 
 export const NAMESPACES = [...SPECIFIED_NAMESPACES, ...ADMIN_NAMESPACES, ...ADDED_NAMESPACES] as const

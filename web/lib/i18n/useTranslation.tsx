@@ -19,6 +19,7 @@ export const useTranslation = (
 ) => {
   const i18n = use(I18nContext)?.i18n
   if (!i18n) throw new Error('useTranslation needs an I18nProvider above it')
-  for (const each of [namespace].flat()) if (!i18n.hasLoaded(each)) use(i18n.load(each))
+  for (const each of typeof namespace === 'string' ? [namespace] : namespace)
+    if (!i18n.hasLoaded(each)) use(i18n.load(each))
   return { t: i18n.getT(namespace, keyPrefix), i18n }
 }

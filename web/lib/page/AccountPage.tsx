@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { classes } from '../../ui/classes.ts'
 import { Container, PageLinks } from '../../ui/Layout.tsx'
 import { CompactPageHead } from '../../ui/CompactPageHead.tsx'
 import styles from './AccountPage.module.css'
@@ -15,15 +14,18 @@ type Props = Pick<ComponentProps<typeof CompactPageHead>, 'tone' | 'text'> & {
 }
 
 /** The layout of a list that only its account sees. */
-export const AccountPage = ({ title, description, isNarrow, links, children, ...head }: Props) => (
-  <>
-    <PageMeta title={title} description={description} index={false} />
-    <CompactPageHead title={title} {...head} />
-    <Container>
-      <div className={classes(styles.page, isNarrow && styles.narrow)}>
-        <PageLinks>{links}</PageLinks>
-        {children}
-      </div>
-    </Container>
-  </>
-)
+export const AccountPage = ({ title, description, isNarrow, links, children, ...head }: Props) => {
+  const width = isNarrow ? 'text' : 'page'
+  return (
+    <>
+      <PageMeta title={title} description={description} index={false} />
+      <CompactPageHead title={title} width={width} {...head} />
+      <Container width={width}>
+        <div className={styles.page}>
+          <PageLinks>{links}</PageLinks>
+          {children}
+        </div>
+      </Container>
+    </>
+  )
+}

@@ -3,7 +3,9 @@
 import { currentSession } from '../session/session.ts'
 
 /** What the pushes would be about. */
-export type PushOffer = { about: 'answer' | 'posts'; name: string } | { about: 'comments' | 'requests' }
+export type PushOffer =
+  | { about: 'answer' | 'posts'; name: string }
+  | { about: 'comments' | 'requests' | 'needs' }
 
 type Listener = (offer: PushOffer) => void
 

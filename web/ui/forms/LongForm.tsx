@@ -29,6 +29,11 @@ export const LongForm = ({ onSubmit, attempts, isSending, children, footer }: Pr
   </form>
 )
 
+/** For the button of a form: it follows at the end of the screen while there is something to save. */
+export const SaveBar = ({ isDirty, children }: { isDirty: boolean; children: ReactNode }) => (
+  <div className={isDirty ? styles.bar : undefined}>{children}</div>
+)
+
 const useFocusFirstInvalid = (attempts: number) => {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

@@ -17,7 +17,7 @@ const isSecondClick = ({ nativeEvent }: ChangeEvent) =>
 export function Switch({ label, hint, error, onChange, ...input }: Props) {
   const id = useId()
   return (
-    <div>
+    <div className={styles.field}>
       <label className={styles.label}>
         <input
           {...input}

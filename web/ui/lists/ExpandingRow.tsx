@@ -29,3 +29,15 @@ export const ExpandingRow = ({ id, summary, actions, children }: Props) => (
 export const CutText = ({ children }: { children: ReactNode }) => (
   <span className={styles.text}>{children}</span>
 )
+
+/** A line of a summary: a name in bold, and what belongs to it at the end. */
+export const SummaryLine = ({ children }: { children: ReactNode }) => (
+  <p className={styles.line}>{children}</p>
+)
+
+/** What a person wrote, in a summary. */
+export const SummaryText = ({ children }: { children: ReactNode }) => (
+  <p className={styles.small}>
+    <CutText>{children}</CutText>
+  </p>
+)

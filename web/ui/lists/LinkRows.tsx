@@ -1,18 +1,28 @@
 import type { ReactNode } from 'react'
 import type { LinkProps } from 'react-router'
+import { classes } from '../classes.ts'
 import { Icon, type IconName } from '../Icon.tsx'
 import { Link } from '../Link.tsx'
 import type { Tone } from '../tone.ts'
 import styles from './LinkRows.module.css'
 
+type RowsProps = {
+  label: string
+  /** For many rows of one line: they are lower on a phone. */
+  isCompact?: boolean
+  children: ReactNode
+}
+
 /** Links to pages, one in each row. */
-export const LinkRows = ({ label, children }: { label: string; children: ReactNode }) => (
-  <ul aria-label={label} className={styles.rows}>
+export const LinkRows = ({ label, isCompact = false, children }: RowsProps) => (
+  <ul aria-label={label} className={classes(styles.rows, isCompact && styles.compact)}>
     {children}
   </ul>
 )
 
 type Props = {
+  /** Of the link. */
+  id?: string | undefined
   to: LinkProps['to']
   icon: IconName
   tone: Tone
@@ -23,9 +33,9 @@ type Props = {
   children?: ReactNode
 }
 
-export const LinkRow = ({ to, icon, tone, title, text, children }: Props) => (
+export const LinkRow = ({ id, to, icon, tone, title, text, children }: Props) => (
   <li data-tone={tone}>
-    <Link to={to} className={styles.link}>
+    <Link id={id} to={to} className={styles.link}>
       <span className={styles.icon}>
         <Icon name={icon} />
       </span>

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import type { ListPage } from '../../../lib/loading/list-pages.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SectionHeading } from '../../../ui/SectionHeading.tsx'
-import { PostCard } from '../../../features/posts/PostCard.tsx'
+import { PostRow } from '../../../features/posts/PostRow.tsx'
 import type { Post } from '../../../features/posts/posts.api.ts'
 import styles from './FeedPosts.module.css'
 import { GrowingRows } from './GrowingRows.tsx'
@@ -28,7 +28,7 @@ export const FeedPosts = ({ list }: Props) => {
           <ul className={styles.posts}>
             {posts.map((post) => (
               <li key={post.blog_id} id={postElementId(post)} tabIndex={-1} className={styles.post}>
-                <PostCard post={post} hasProviderName />
+                <PostRow post={post} hasProviderName />
               </li>
             ))}
           </ul>

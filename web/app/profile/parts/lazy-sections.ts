@@ -1,8 +1,8 @@
 // Hydrated later: below the overview, or links that need no script.
 import { lazySection } from '../../../lib/loading/lazy-section.tsx'
 
-export const PriceListSection = await lazySection(
-  async () => (await import('../../../features/price-list/PriceListSection.tsx')).PriceListSection,
+export const OrderablePriceList = await lazySection(
+  async () => (await import('../../../features/orders/OrderablePriceList.tsx')).OrderablePriceList,
 )
 
 export const ReviewsSection = await lazySection(

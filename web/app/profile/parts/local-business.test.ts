@@ -98,3 +98,21 @@ test.each([
 ])('the validator finds what is wrong with %o', (data, problems) => {
   expect(structuredDataProblems(data)).toEqual(problems)
 })
+
+test('a business that takes orders has an action to order, with its ways of delivery', () => {
+  const terms = { min_order_paise: 0, delivers: true, delivery_note: '' }
+  const action = {
+    '@type': 'OrderAction',
+    target: { '@type': 'EntryPoint', urlTemplate: 'https://haat.example/providerprofile/7#prices' },
+    deliveryMethod: [
+      'http://purl.org/goodrelations/v1#DeliveryModePickUp',
+      'http://purl.org/goodrelations/v1#DeliveryModeOwnFleet',
+    ],
+  }
+  expect(structuredDataProblems(dataOf({ orders: terms }))).toEqual([])
+  expect(dataOf({ orders: terms })).toMatchObject({ potentialAction: action })
+  expect(dataOf({ orders: { ...terms, delivers: false } })).toMatchObject({
+    potentialAction: { deliveryMethod: action.deliveryMethod.slice(0, 1) },
+  })
+  expect(dataOf({ orders: null })).not.toHaveProperty('potentialAction')
+})

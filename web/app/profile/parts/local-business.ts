@@ -12,6 +12,22 @@ import { useReviewStructuredData } from '../../../features/reviews/review-struct
 
 const orUndefined = (text: string | null) => text || undefined
 
+const DELIVERY_METHODS = 'http://purl.org/goodrelations/v1#'
+
+/** schema.org's OrderAction. */
+const orderAction = ({ orders }: PublicProvider, url: string) =>
+  orders
+    ? {
+        potentialAction: {
+          '@type': 'OrderAction',
+          target: { '@type': 'EntryPoint', urlTemplate: `${url}#prices` },
+          deliveryMethod: ['DeliveryModePickUp', ...(orders.delivers ? ['DeliveryModeOwnFleet'] : [])].map(
+            (method) => `${DELIVERY_METHODS}${method}`,
+          ),
+        },
+      }
+    : {}
+
 type Page = { publicUrl: string; language: Language }
 
 export const localBusiness = (provider: PublicProvider, { publicUrl, language }: Page) => {
@@ -46,6 +62,7 @@ export const localBusiness = (provider: PublicProvider, { publicUrl, language }:
     },
     geo: point && { '@type': 'GeoCoordinates', ...point },
     ...openingHoursData(provider.hours),
+    ...orderAction(provider, url),
   }
 }
 

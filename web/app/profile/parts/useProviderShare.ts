@@ -1,11 +1,11 @@
 // The preview of a shared link.
+import { useQueryClient } from '@tanstack/react-query'
 import { sharePicturePath, providerPicture } from '../../../../contract/share-picture.ts'
 import { call } from '../../../lib/http/call.ts'
 import { formatNumber } from '../../../lib/format/format.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { truncateDescription } from '../../../lib/format/truncate.ts'
-import { useViewerQuery } from '../../../lib/loading/useViewerQuery.ts'
 import { formatLowestPrice } from '../../../features/price-list/item-price.ts'
 import { priceListQuery } from '../../../features/price-list/price-list.api.ts'
 import { formatAverage } from '../../../features/reviews/Rating.tsx'
@@ -20,7 +20,9 @@ const useRatingText = ({ rating: { average, count } }: PublicProvider) => {
 const useShare = (provider: PublicProvider, description: string) => {
   const { t } = useTranslation('Navbar')
   const language = useLanguage()
-  const { data: prices } = useViewerQuery((viewer) => priceListQuery(call, { id: provider.id, viewer }))
+  const prices = useQueryClient().getQueryData(
+    priceListQuery(call, { id: provider.id, viewer: null }).queryKey,
+  )
   const parts = [useRatingText(provider), prices && formatLowestPrice(prices, t), description]
   return {
     picture: sharePicturePath(providerPicture(provider), language),

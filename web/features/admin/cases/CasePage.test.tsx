@@ -280,7 +280,7 @@ describe('a decision', () => {
     const decision = { ...DECISION, ...overturned, appeal: 'It was a joke', answer: 'Sorry.' }
     await open({ theCase: { ...CASE, status: 'decided', decisions: [decision] } })
     await eventually(() => expect(pageText()).toContain('Decision reversed'))
-    for (const said of ['It was a joke', 'Answer: Sorry.']) expect(pageText()).toContain(said)
+    for (const said of ['It was a joke', 'Reply: Sorry.']) expect(pageText()).toContain(said)
     press('x')
     expect(queryDialog()).toBeNull()
   })

@@ -1,7 +1,7 @@
 import { toQuery } from '../../../lib/paths.ts'
 import { adminPaths } from '../shell/admin-paths.ts'
 
-export const contentKinds = ['post', 'comment', 'review'] as const
+export const contentKinds = ['post', 'comment', 'review', 'need'] as const
 type ContentKind = (typeof contentKinds)[number]
 export type ContentRef = { kind: ContentKind; id: number }
 

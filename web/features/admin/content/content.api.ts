@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type * as api from '../../../../contract/admin-content.ts'
+import type { explainNeed } from '../../../../contract/needs.ts'
 import type { Input, Reply } from '../../../../contract/endpoint.ts'
 import { adminCall } from '../shell/admin-call.ts'
 import { ADMIN_KEY } from '../shell/staff-session.api.ts'
@@ -31,6 +32,15 @@ export const contentItemQuery = ({ kind, id }: ContentRef) =>
     queryFn: () =>
       adminCall<typeof api.readContent>('GET', '/admin/content/:kind/:id/', { params: { kind, id } }),
     // Always fresh: staff must decide about the present state.
+    staleTime: 0,
+  })
+
+export type NeedAsking = Reply<typeof explainNeed>
+
+export const needAskingQuery = (id: number) =>
+  queryOptions({
+    queryKey: [ADMIN_KEY, 'need-asking', id],
+    queryFn: () => adminCall<typeof explainNeed>('GET', '/admin/needs/:id/asking/', { params: { id } }),
     staleTime: 0,
   })
 

@@ -52,7 +52,7 @@ test('each chart has a table for screen readers, with the sum and the count of t
   expect(messages?.querySelector('figcaption')?.textContent).toBe(
     'Chat messages30,00,000 in 30 days, 1,00,000 today',
   )
-  expect(find('main').textContent).toContain('All emails and text messages have been sent.')
+  expect(find('main').textContent).toContain('All emails and SMS have been sent.')
 })
 
 test('a failed load is retried by its shortcut', async () => {

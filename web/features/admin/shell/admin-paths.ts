@@ -9,6 +9,7 @@ export const adminPaths = {
   people: () => '/admin/people',
   person: (id: number) => `/admin/people/${id}`,
   content: () => '/admin/content',
+  orders: () => '/admin/orders',
   inbox: () => '/admin/inbox',
   message: (id: number) => `/admin/inbox/${id}`,
   announcements: () => '/admin/announcements',

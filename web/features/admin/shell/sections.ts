@@ -15,6 +15,7 @@ const sections: readonly Section[] = [
   { name: 'appeals', right: 'see_cases', letter: 'a' },
   { name: 'people', right: 'see_people', letter: 'p' },
   { name: 'content', right: 'see_content', letter: 'o' },
+  { name: 'orders', right: 'see_content', letter: 'd' },
   { name: 'inbox', right: 'see_inbox', letter: 'i' },
   { name: 'announcements', right: 'announce', letter: 'n' },
   { name: 'reference', right: 'edit_reference', letter: 'r' },

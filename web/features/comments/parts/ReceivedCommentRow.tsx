@@ -1,8 +1,7 @@
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
-import { CutText, ExpandingRow } from '../../../ui/lists/ExpandingRow.tsx'
+import { ExpandingRow, SummaryLine, SummaryText } from '../../../ui/lists/ExpandingRow.tsx'
 import { type CommentItemProps, CommentReply, Day, useWriterName } from './CommentItem.tsx'
-import styles from './ReceivedCommentRow.module.css'
 import { commentElementId } from './useCommentsCache.ts'
 
 export const ReceivedCommentRow = ({ comment, actions, about, replyForm }: CommentItemProps) => {
@@ -14,15 +13,12 @@ export const ReceivedCommentRow = ({ comment, actions, about, replyForm }: Comme
       id={commentElementId(comment)}
       summary={
         <>
-          <p className={styles.line}>
-            <b className={styles.name}>{name}</b>{' '}
-            {replyForm && <Badge tone="sindoor">{t('unanswered')}</Badge>}
-          </p>
-          <p className={styles.words}>
-            <CutText>
-              <Day at={created_at} /> {content}
-            </CutText>
-          </p>
+          <SummaryLine>
+            <b>{name}</b> {replyForm && <Badge tone="sindoor">{t('unanswered')}</Badge>}
+          </SummaryLine>
+          <SummaryText>
+            <Day at={created_at} /> {content}
+          </SummaryText>
         </>
       }
     >

@@ -35,7 +35,7 @@ export const CallLinks = ({ request: { name, mobile_number: mobile }, isIconOnly
       <ButtonLink
         variant="secondary"
         size="small"
-        icon="chat"
+        icon="whatsapp"
         to={whatsAppUrl(mobile)}
         target="_blank"
         rel="noopener noreferrer"

@@ -5,12 +5,14 @@ import { lists } from '../../../../contract/limits.ts'
 import { useMediaQuery } from '../../../lib/browser/useMediaQuery.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { QueryResult } from '../../../lib/loading/QueryResult.tsx'
+import { paths } from '../../../lib/paths.ts'
 import { offerPush } from '../../../lib/push/push-offer.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Cluster } from '../../../ui/Layout.tsx'
 import { Pagination } from '../../../ui/lists/Pagination.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useReadOnPage } from '../../notifications/unread-about.ts'
 import {
   type ContactRequest,
   type RequestsPage,
@@ -61,6 +63,7 @@ export const Requests = ({ accountId }: { accountId: number }) => {
   const { t } = useTranslation('ViewRequests')
   const pageParams = readPageParams(useSearchParams()[0])
   const list = useQuery(requestsQuery(accountId, pageParams))
+  useReadOnPage({ accountId, path: paths.requests(), loadedAt: list.dataUpdatedAt })
   const refresh = () => void list.refetch()
   // Not earlier: the prompt would be above the requests.
   const isLoaded = list.isSuccess

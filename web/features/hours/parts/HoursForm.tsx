@@ -3,7 +3,7 @@ import { EditConflictNotice } from '../../../lib/forms/EditConflictNotice.tsx'
 import { currentSession } from '../../../lib/session/session.ts'
 import { UnsavedChangesDialog } from '../../../lib/forms/UnsavedChangesDialog.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { LongForm } from '../../../ui/forms/LongForm.tsx'
+import { LongForm, SaveBar } from '../../../ui/forms/LongForm.tsx'
 import { Stack } from '../../../ui/Layout.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SectionHeading } from '../../../ui/SectionHeading.tsx'
@@ -48,7 +48,7 @@ const Footer = ({ form }: { form: Form }) => {
   return (
     <>
       {conflicts > 0 && <EditConflictNotice key={conflicts} t={t} onLoad={loadLatest} />}
-      <div className={isDirty ? styles.bar : undefined}>
+      <SaveBar isDirty={isDirty}>
         <Stack space="tight">
           {problem && <Notice kind="error">{problem}</Notice>}
           {hasProblems(problems) && <p>{t('marked')}</p>}
@@ -65,7 +65,7 @@ const Footer = ({ form }: { form: Form }) => {
             </Button>
           </div>
         </Stack>
-      </div>
+      </SaveBar>
       {/* Not at logout, when the changes could not be saved any more. */}
       <UnsavedChangesDialog t={t} hasUnsavedChanges={() => isDirty && currentSession() !== null} />
     </>

@@ -20,7 +20,12 @@ export const CountedLinks = ({ links }: { links: readonly CountedLink[] }) => {
             <span>{text}</span>{' '}
             <small className={styles.count}>
               {t('count', { count: providers })}
-              {distanceKm !== undefined && ` · ${t('distance', { km: Math.round(distanceKm) })}`}
+              {distanceKm !== undefined && (
+                <>
+                  {' · '}
+                  <span className={styles.distance}>{t('distance', { km: Math.round(distanceKm) })}</span>
+                </>
+              )}
             </small>
           </Link>
         </li>

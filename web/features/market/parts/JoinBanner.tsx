@@ -6,12 +6,14 @@ import { MarketSection } from './MarketSection.tsx'
 
 type Props = {
   place: string
+  /** The page is of a category whose businesses sell work rather than goods. */
+  isService?: boolean | undefined
   /** Chosen in the form already. */
   districtId?: number
 }
 
-export const JoinBanner = ({ place, districtId }: Props) => {
-  const { t } = useTranslation('Market', { keyPrefix: 'join' })
+export const JoinBanner = ({ place, isService, districtId }: Props) => {
+  const { t } = useTranslation('Market', { keyPrefix: isService ? 'joinService' : 'join' })
   return (
     <MarketSection title={t('title', { place })} text={t('text')}>
       <div>

@@ -9,6 +9,7 @@ import type { Crumb } from '../../../ui/Breadcrumbs.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import type { MarketDistrict, MarketCategory } from '../market.api.ts'
 import { readCursor } from './cursor.ts'
+import { AskBanner } from './AskBanner.tsx'
 import { JoinBanner } from './JoinBanner.tsx'
 import { MarketPosts } from './lazy-sections.ts'
 import { MarketFrame } from './MarketFrame.tsx'
@@ -53,12 +54,17 @@ export const ProvidersPage = (props: Props) => {
       />
       <MarketFrame crumbs={crumbs} title={heading} text={figures}>
         {results.length > 0 ? <ProviderList found={found} /> : <NoProviders {...{ found, category }} />}
+        <AskBanner found={found} category={category} />
         <NarrowerSearches words={narrower} place={`${district.name}, ${found.state.name}`} />
         <Categories found={found} current={category} />
         <MarketPosts title={t('offers')} posts={found.offers} />
         <MarketPosts title={t('posts')} posts={found.posts} />
         <NearestDistricts districts={found.nearest} category={category} />
-        <JoinBanner place={district.name} districtId={district.district_id} />
+        <JoinBanner
+          place={district.name}
+          isService={category?.is_service}
+          districtId={district.district_id}
+        />
       </MarketFrame>
     </>
   )

@@ -10,8 +10,17 @@ const ACCOUNT: SettingsGroup = {
 
 export const SETTING_GROUPS: Readonly<Record<Role, readonly SettingsGroup[]>> = {
   customer: [
-    { name: 'shops', kinds: ['chat_message', 'reply', 'review_reply', 'new_post', 'review_invite'] },
+    {
+      name: 'shops',
+      kinds: ['order', 'chat_message', 'reply', 'review_reply', 'new_post', 'need_reply', 'review_invite'],
+    },
     ACCOUNT,
   ],
-  provider: [{ name: 'customers', kinds: ['contact', 'chat_message', 'comment', 'review'] }, ACCOUNT],
+  provider: [
+    {
+      name: 'customers',
+      kinds: ['order', 'contact', 'chat_message', 'need_received', 'need_closed', 'comment', 'review'],
+    },
+    ACCOUNT,
+  ],
 }

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { logWarning } from '../../../lib/log.ts'
-import { markReadUpTo, type Notification } from '../notifications.api.ts'
-import { markReadInFeed } from './feed.ts'
+import type { Notification } from '../notifications.api.ts'
+import { markRead } from './mark-read.ts'
 import type { useFeed } from './useFeed.ts'
 
 type FeedAccess = Pick<ReturnType<typeof useFeed>, 'items' | 'unread' | 'change'>
@@ -21,14 +20,7 @@ export const useMarkRead = ({ items, unread, change }: FeedAccess) => {
   const [atOpening, setAtOpening] = useState({ unread: [] as number[], newest: NO_ITEM })
   const upTo = isOpen && unread > 0 ? items[0]?.id : undefined
 
-  const read = useEffectEvent(async (id: number) => {
-    try {
-      const { unread_count } = await markReadUpTo(id)
-      change((feed) => markReadInFeed(feed, { read: { up_to_id: id }, unread_count }))
-    } catch (error) {
-      logWarning('notifications could not be marked as read', error) // retried when the list is opened again
-    }
-  })
+  const read = useEffectEvent((id: number) => markRead({ up_to_id: id }, change))
   useEffect(() => {
     if (upTo !== undefined) void read(upTo)
   }, [upTo])

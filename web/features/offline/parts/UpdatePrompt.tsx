@@ -21,8 +21,13 @@ const update = async () => {
   return waiting.postMessage({ kind: 'update' } satisfies ToWorker)
 }
 
+type Props = {
+  /** Something that was pressed needs the new version: the prompt is at the end of the screen, else at the end of the page. */
+  isUrgent: boolean
+}
+
 /** After 'later' the new version starts when all tabs of the site are closed. */
-export const UpdatePrompt = () => {
+export const UpdatePrompt = ({ isUrgent }: Props) => {
   const { t } = useTranslation('Offline', { keyPrefix: 'update' })
   const [isOpen, setOpen] = useState(true)
   useEffect(() => {
@@ -37,7 +42,7 @@ export const UpdatePrompt = () => {
       aria-label={t('label')}
       data-tone="indigo"
       data-bottom-bar
-      className={classes(styles.bar, styles.update)}
+      className={classes(styles.bar, styles.update, !isUrgent && styles.atEnd)}
     >
       <output>{t('text')}</output>
       <Button size="small" icon="refresh" onClick={() => void update()}>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import type { Item, PriceGroup } from '../price-list.api.ts'
 import { ItemForm } from './ItemForm.tsx'
@@ -27,7 +28,7 @@ export const OwnGroups = ({ accountId, groups }: Props) => {
         item={item}
         groupTitles={titles}
         onClose={() => {
-          setEditedId(undefined)
+          flushSync(() => setEditedId(undefined))
           focusItem(item.item_id)
         }}
       />
@@ -65,11 +66,8 @@ export const OwnGroups = ({ accountId, groups }: Props) => {
   )
 }
 
-// The row is rendered in the next frame.
 const focusItem = (id: number) =>
-  requestAnimationFrame(() =>
-    document.querySelector<HTMLElement>(`[data-item="${id}"] [data-actions]`)?.focus(),
-  )
+  document.querySelector<HTMLElement>(`[data-item="${id}"] [data-actions]`)?.focus()
 
 type GroupProps = {
   group: PriceGroup

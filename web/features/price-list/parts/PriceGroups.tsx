@@ -13,7 +13,7 @@ const MANY = 20
 // A screen of a phone; further groups are collapsed.
 const OPEN_ITEMS = 10
 
-type Props = { groups: readonly PriceGroup[]; renderAsk: (item: Item) => ReactNode }
+type Props = { groups: readonly PriceGroup[]; renderAction: (item: Item) => ReactNode }
 
 const countOf = (groups: readonly PriceGroup[]) => groups.reduce((sum, { items }) => sum + items.length, 0)
 
@@ -28,7 +28,7 @@ const matching = (groups: readonly PriceGroup[], text: string): PriceGroup[] => 
     .filter(({ items }) => items.length > 0)
 }
 
-export const PriceGroups = ({ groups, renderAsk }: Props) => {
+export const PriceGroups = ({ groups, renderAction }: Props) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'prices' })
   const [text, setText] = useState('')
   const isHydrated = useHydrated()
@@ -61,23 +61,23 @@ export const PriceGroups = ({ groups, renderAsk }: Props) => {
           group={group}
           isFolding={isLong && !isSearching}
           isOpen={countOf(found.slice(0, at)) < OPEN_ITEMS}
-          renderAsk={renderAsk}
+          renderAction={renderAction}
         />
       ))}
     </>
   )
 }
 
-type GroupProps = Pick<Props, 'renderAsk'> & { group: PriceGroup; isFolding: boolean; isOpen: boolean }
+type GroupProps = Pick<Props, 'renderAction'> & { group: PriceGroup; isFolding: boolean; isOpen: boolean }
 
 /** <details>, which works without scripts. */
-const Group = ({ group: { title, items }, isFolding, isOpen, renderAsk }: GroupProps) => {
+const Group = ({ group: { title, items }, isFolding, isOpen, renderAction }: GroupProps) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'prices' })
   const headingId = useId()
   const rows = (
     <ul className={styles.items} aria-labelledby={title ? headingId : undefined}>
       {items.map((item) => (
-        <ItemRow key={item.item_id} item={item} ask={renderAsk(item)} />
+        <ItemRow key={item.item_id} item={item} action={renderAction(item)} />
       ))}
     </ul>
   )
@@ -105,7 +105,7 @@ const Group = ({ group: { title, items }, isFolding, isOpen, renderAsk }: GroupP
   )
 }
 
-const ItemRow = ({ item, ask }: { item: Item; ask: ReactNode }) => {
+const ItemRow = ({ item, action }: { item: Item; action: ReactNode }) => {
   const { t } = useTranslation('Navbar')
   const { name, description, picture } = item
   return (
@@ -116,7 +116,7 @@ const ItemRow = ({ item, ask }: { item: Item; ask: ReactNode }) => {
         {description && <p className={styles.description}>{description}</p>}
       </div>
       <p className={styles.price}>{formatItemPrice(item, t)}</p>
-      {ask}
+      {action}
     </li>
   )
 }

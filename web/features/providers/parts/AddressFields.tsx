@@ -5,11 +5,10 @@ import { call } from '../../../lib/http/call.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
+import { type DistrictChoice, DistrictField, districtRule } from '../../places/DistrictField.tsx'
 import { countriesQuery, type District, districtQuery } from '../../places/places.api.ts'
-import { DistrictField } from './DistrictField.tsx'
 import { FieldGroup, Wide } from './FormSection.tsx'
 import { PositionField } from './PositionField.tsx'
-import { type DistrictChoice, districtRule } from './provider-fields.ts'
 import type { ProviderForm } from './useProviderForm.ts'
 
 const useDistrictNames = (chosen: District | undefined) => {
@@ -43,6 +42,7 @@ export const AddressFields = ({ form }: { form: ProviderForm }) => {
         />
       </Wide>
       <DistrictField
+        t={t}
         value={field.value}
         name={names.district}
         onChange={field.onChange}

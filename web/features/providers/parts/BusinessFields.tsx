@@ -22,8 +22,13 @@ type Props = {
 
 export const BusinessFields = ({ form, chosen, children }: Props) => {
   const { t } = useTranslation('SignUpProvider')
-  const { data: categories = chosen ? [chosen] : [] } = useQuery(categoriesQuery(call, useLanguage()))
-  const story = useWatch({ control: form.hook.control, name: 'business_description' })
+  const { data: loaded } = useQuery(categoriesQuery(call, useLanguage()))
+  const categories = loaded ?? (chosen ? [chosen] : [])
+  const [story, category] = useWatch({
+    control: form.hook.control,
+    name: ['business_description', 'business_category'],
+  })
+  const isService = loaded?.some(({ id, is_service }) => is_service && String(id) === category)
   return (
     <FieldGroup title={t('groups.shop')}>
       <TextInput {...form.bind('business_name', businessName)} required autoComplete="organization" />
@@ -46,7 +51,7 @@ export const BusinessFields = ({ form, chosen, children }: Props) => {
         <TextArea
           {...form.bind('business_description', description)}
           optionalText={t('optional')}
-          hint={t('hints.description')}
+          hint={t(isService ? 'hints.serviceDescription' : 'hints.description')}
           rows={5}
           maxLength={limits.description}
           used={story?.length}

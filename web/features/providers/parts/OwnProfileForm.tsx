@@ -2,7 +2,7 @@ import { optionalWebsite, profileMobileNumber, requiredEmail, username } from '.
 import { EditConflictNotice } from '../../../lib/forms/EditConflictNotice.tsx'
 import { currentSession } from '../../../lib/session/session.ts'
 import { UnsavedChangesDialog } from '../../../lib/forms/UnsavedChangesDialog.tsx'
-import { LongForm } from '../../../ui/forms/LongForm.tsx'
+import { LongForm, SaveBar } from '../../../ui/forms/LongForm.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { WaitingFormNotice } from '../../waiting/WaitingFormNotice.tsx'
 import { SubmitRow } from '../../media/SubmitRow.tsx'
@@ -12,7 +12,6 @@ import { BusinessFields } from './BusinessFields.tsx'
 import { ContactFields } from './ContactFields.tsx'
 import { FieldGroup, FormSection, Wide } from './FormSection.tsx'
 import { OwnLogoField } from './OwnLogoField.tsx'
-import styles from './OwnProfileForm.module.css'
 import { type OwnProfile, useOwnProfile } from './useOwnProfile.ts'
 import type { ProviderForm } from './useProviderForm.ts'
 import { useSaveProfile } from './useSaveProfile.ts'
@@ -34,9 +33,9 @@ export const OwnProfileForm = ({ initial }: { initial: OwnProvider }) => {
   const footer = (
     <>
       {conflicts > 0 && <EditConflictNotice key={conflicts} t={form.t} onLoad={loadLatest} />}
-      <div className={form.isDirty ? styles.bar : undefined}>
+      <SaveBar isDirty={form.isDirty}>
         <SubmitRow t={form.t} hasErrors={form.hasErrors} icon="check" isIdle={!canSave} {...state} />
-      </div>
+      </SaveBar>
       {/* Not at logout, when the changes could not be saved any more. */}
       <UnsavedChangesDialog t={form.t} hasUnsavedChanges={() => form.isDirty && currentSession() !== null} />
     </>

@@ -1,10 +1,6 @@
-import * as rules from '../../../../contract/rules.ts'
 import type { DroppedFile } from '../../media/chosen-files.ts'
-import type { District } from '../../places/places.api.ts'
+import type { DistrictChoice } from '../../places/DistrictField.tsx'
 import type { Point } from '../../places/position.ts'
-
-/** The typed text, and the district that was picked for it. */
-export type DistrictChoice = { typed: string; chosen?: District | undefined }
 
 type SharedFields = {
   business_name: string
@@ -72,11 +68,6 @@ type FieldsOf<Value> = {
 }[ProviderField]
 export type TextField = FieldsOf<string>
 export type FileField = FieldsOf<DroppedFile[]>
-
-export const districtRule = ({ typed, chosen }: DistrictChoice) => {
-  if (chosen) return undefined
-  return rules.required(typed) ?? 'districtUnknown'
-}
 
 export const districtIds = ({ chosen }: DistrictChoice) =>
   chosen && {

@@ -1,8 +1,9 @@
 // Fills the form from the queued save in the outbox.
 import type { Entry } from '../../../lib/outbox/entry.ts'
 import type { DroppedFile } from '../../media/chosen-files.ts'
+import type { DistrictChoice } from '../../places/DistrictField.tsx'
 import { pointOf } from '../provider-address.ts'
-import type { DistrictChoice, ProfileFields } from './provider-fields.ts'
+import type { ProfileFields } from './provider-fields.ts'
 
 /** The request has only the ids of the district. */
 export type ProfileDraft = { district: DistrictChoice }

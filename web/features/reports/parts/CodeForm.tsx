@@ -30,6 +30,9 @@ export const CodeForm = ({ kind, code }: Props) => {
         spellCheck={false}
         maxLength={MAX_CODE_LENGTH}
         required
+        // The browser's own message is in the language of the browser.
+        onInvalid={({ currentTarget }) => currentTarget.setCustomValidity(t('codeMissing'))}
+        onInput={({ currentTarget }) => currentTarget.setCustomValidity('')}
       />
       <div>
         <Button type="submit" icon="search" loading={isLoading} loadingText={t('loading')}>

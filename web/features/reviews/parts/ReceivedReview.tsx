@@ -6,14 +6,13 @@ import { showProviderToast } from '../../../lib/toast.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Cluster } from '../../../ui/Layout.tsx'
-import { CutText, ExpandingRow } from '../../../ui/lists/ExpandingRow.tsx'
+import { ExpandingRow, SummaryLine, SummaryText } from '../../../ui/lists/ExpandingRow.tsx'
 import { WaitingEntries } from '../../waiting/WaitingEntries.tsx'
 import { reviewReplyTarget } from '../review-url.ts'
 import { deleteReviewReply } from '../received-reviews.api.ts'
 import type { Review } from '../reviews.api.ts'
 import { EditAndDelete } from './EditAndDelete.tsx'
 import { ReportReviewButton } from './ReportReviewButton.tsx'
-import styles from './ReceivedReview.module.css'
 import { Day, reviewElementId, ReviewReply } from './ReviewItem.tsx'
 import { ReviewPictures } from './ReviewPictures.tsx'
 import { ReviewReplyForm } from './ReviewReplyForm.tsx'
@@ -56,18 +55,14 @@ const Summary = ({ review }: { review: Review }) => {
   const { t } = useTranslation('Reviews', { keyPrefix: 'received' })
   return (
     <>
-      <p className={styles.line}>
-        <b className={styles.name}>{review.customer_name}</b> <Stars stars={review.rating} />
-      </p>
-      <p className={styles.line}>
+      <SummaryLine>
+        <b>{review.customer_name}</b> <Stars stars={review.rating} />
+      </SummaryLine>
+      <SummaryLine>
         <Day at={review.created_at} isEdited={review.edited_at !== null} />
         {!review.reply && <Badge tone="sindoor">{t('unanswered')}</Badge>}
-      </p>
-      {review.text && (
-        <p className={styles.words}>
-          <CutText>{review.text}</CutText>
-        </p>
-      )}
+      </SummaryLine>
+      {review.text && <SummaryText>{review.text}</SummaryText>}
     </>
   )
 }

@@ -28,10 +28,30 @@ export const CategoryChoice = ({ categories, chosen, onChoose }: Props) => {
   const first = categories.filter((_, at) => at % EVERY === 0)
   const rest = categories.filter((_, at) => at % EVERY !== 0)
   const isChosen = isCategory(chosen)
+  // No component for each of them: there are as many as categories.
   const tagsOf = (some: Category[]) =>
-    some.map((category) => (
-      <Tag key={category.id} {...category} pressed={isChosen(category)} onToggle={onChoose} />
-    ))
+    some.map((category) => {
+      const isPressed = isChosen(category)
+      const next = isPressed ? '' : String(category.id)
+      const toggle = (event: MouseEvent) => {
+        event.preventDefault()
+        onChoose(next)
+      }
+      return (
+        // Without scripts the button sends the form with its category; with them it only toggles.
+        <button
+          key={category.id}
+          type="submit"
+          name="category"
+          value={next}
+          aria-pressed={isPressed}
+          onClick={toggle}
+        >
+          {isPressed && <Icon name="check" />}
+          {category.title}
+        </button>
+      )
+    })
   const hidden = rest.find(isChosen)
 
   return (
@@ -48,29 +68,5 @@ export const CategoryChoice = ({ categories, chosen, onChoose }: Props) => {
       </details>
       {chosen && <input type="hidden" name="category" value={chosen} />}
     </fieldset>
-  )
-}
-
-type TagProps = Category & { pressed: boolean; onToggle: (category: string) => void }
-
-const Tag = ({ id, title, pressed, onToggle }: TagProps) => {
-  const next = pressed ? '' : String(id)
-  const toggle = (event: MouseEvent) => {
-    event.preventDefault()
-    onToggle(next)
-  }
-  return (
-    // Without scripts the button sends the form with its category; with them it only toggles.
-    <button
-      type="submit"
-      name="category"
-      value={next}
-      aria-pressed={pressed}
-      onClick={toggle}
-      className={styles.tag}
-    >
-      {pressed && <Icon name="check" />}
-      {title}
-    </button>
   )
 }

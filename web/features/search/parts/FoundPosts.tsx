@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { call } from '../../../lib/http/call.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
-import { PostCard } from '../../posts/PostCard.tsx'
+import { PostRow } from '../../posts/PostRow.tsx'
 import { foundPostsQuery, OVERVIEW, type SearchOverview, type SearchQuery } from '../results.api.ts'
 import { SEARCH_PAGE_SIZES, pagesFor, type ListPosition } from './load-more.ts'
 import { listTexts, LoadMoreList } from './LoadMoreList.tsx'
@@ -17,9 +17,10 @@ export const FoundPosts = ({ posts }: Pick<SearchOverview, 'posts'>) => {
       title={t('types.posts')}
       allText={t('allPosts')}
       all={posts.length > OVERVIEW.posts ? withNewSearch(query, { type: 'posts' }) : undefined}
+      hasRows
     >
       {posts.slice(0, OVERVIEW.posts).map((post) => (
-        <PostCard key={post.blog_id} post={post} />
+        <PostRow key={post.blog_id} post={post} hasProviderName />
       ))}
     </OverviewSection>
   )
@@ -33,8 +34,8 @@ export const PostResults = ({ searchQuery, position }: Props) => {
     pages: pagesFor(position, SEARCH_PAGE_SIZES),
   })
   return (
-    <LoadMoreList {...{ list, position, texts }} pageSizes={SEARCH_PAGE_SIZES}>
-      {(post, at) => <PostCard key={post.blog_id} post={post} level={2} first={at === 0} />}
+    <LoadMoreList {...{ list, position, texts }} pageSizes={SEARCH_PAGE_SIZES} hasRows>
+      {(post) => <PostRow key={post.blog_id} post={post} level={2} hasProviderName />}
     </LoadMoreList>
   )
 }

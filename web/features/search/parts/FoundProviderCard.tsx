@@ -28,7 +28,7 @@ const useReason = ({ reason, matched_item: item, district }: FoundProvider) => {
     return (
       <p className={styles.item}>
         <span className={styles.name}>{t('search.reason.item', { item: item.name })}</span>{' '}
-        <b>{formatItemPrice(item, t)}</b>
+        <b className={styles.price}>{formatItemPrice(item, t)}</b>
       </p>
     )
   if (!reason || reason.kind === 'item') return null

@@ -1,10 +1,12 @@
-import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { searchLimits } from '../../../../contract/display.ts'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import type { SearchOverview, ResultKind } from '../results.api.ts'
+import { AskBusinesses } from '../../needs/AskBusinesses.tsx'
 import { DistrictPageLink } from './DistrictPageLink.tsx'
 import { withNewSearch } from './url-params.ts'
 import styles from './NoResults.module.css'
@@ -15,21 +17,41 @@ type Props = {
   kind: ResultKind | undefined
 }
 
-export const NoResults = ({ found, kind }: Props) => {
+type NoResultsProps = Props & {
+  title?: string
+  /** Links of this page only. */
+  children?: ReactNode
+}
+
+export const NoResults = ({ found, kind, title, children }: NoResultsProps) => {
   const { t } = useTranslation('Home', { keyPrefix: 'search.nothing' })
   const { nearby_districts, category_providers, without_category } = found
   const isFound = nearby_districts.length > 0 || category_providers > 0 || without_category > 0
   return (
     <EmptyState
-      title={t(kind ?? 'title')}
+      title={title ?? t(kind ?? 'title')}
       text={isFound ? t('text') : t('textAlone')}
       action={
         <div className={styles.suggestions}>
+          {kind !== 'posts' && <AskAboutSearch />}
           <NearbyDistricts found={found} />
           <OtherSuggestions found={found} kind={kind} />
+          {children}
         </div>
       }
     />
+  )
+}
+
+const AskAboutSearch = () => {
+  const { t } = useTranslation('Navbar', { keyPrefix: 'ask' })
+  const [query] = useSearchParams()
+  const about = Object.fromEntries(['q', 'district', 'category'].map((name) => [name, query.get(name) ?? '']))
+  return (
+    <>
+      <p className={styles.label}>{t('question')}</p>
+      <AskBusinesses about={about} />
+    </>
   )
 }
 

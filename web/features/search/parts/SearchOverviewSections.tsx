@@ -5,6 +5,7 @@ import { withNewSearch } from './url-params.ts'
 import { FoundProviderCard } from './FoundProviderCard.tsx'
 import { FoundPosts, NoResults } from './lazy-sections.ts'
 import { OverviewSection } from './OverviewSection.tsx'
+import { SimilarProviders } from './SimilarProviders.tsx'
 
 export const SearchOverviewSections = ({ found }: { found: SearchOverview }) => {
   const { t } = useTranslation('Home', { keyPrefix: 'search' })
@@ -31,19 +32,5 @@ export const SearchOverviewSections = ({ found }: { found: SearchOverview }) => 
       <SimilarProviders found={found} />
       {posts.length > 0 && <FoundPosts posts={posts} />}
     </>
-  )
-}
-
-/** Weaker matches, with the words that they do not match. */
-export const SimilarProviders = ({ found: { similar, dropped } }: { found: SearchOverview }) => {
-  const { t } = useTranslation('Home', { keyPrefix: 'search' })
-  if (similar.length === 0) return null
-  const words = dropped.map((word) => `‘${word}’`).join(', ')
-  return (
-    <OverviewSection hasRows title={t('similar')} text={dropped.length > 0 && t('without', { words })}>
-      {similar.map((provider) => (
-        <FoundProviderCard key={provider.id} provider={provider} level={3} />
-      ))}
-    </OverviewSection>
   )
 }

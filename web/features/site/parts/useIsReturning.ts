@@ -9,7 +9,7 @@ const hasViewed = () => {
   }
 }
 
-/** Signed in, or a business was opened before. Equals the styles' rule for the attributes of note-role.ts. */
+/** Signed in, or a business was opened before. Equals the styles' rule for the attributes of note-visit.ts. */
 export const useIsReturning = () => {
   const session = useSession()
   const isHydrated = useHydrated()

@@ -1,3 +1,4 @@
+import { deliveryAddress, orderNote } from '../../../../contract/order-rules.ts'
 import * as rules from '../../../../contract/rules.ts'
 import type { Entry, OutboxKind, OutboxRequest } from '../../../lib/outbox/entry.ts'
 
@@ -21,6 +22,12 @@ const FIELDS: Record<OutboxKind, readonly EntryField[]> = {
     { name: 'name', rule: rules.personName, input: 'text' },
     { name: 'username', rule: rules.username, input: 'text' },
     { name: 'email', rule: rules.optionalEmail, input: 'text' },
+  ],
+  need: [{ name: 'text', rule: rules.need.text, input: 'textarea' }],
+  need_reply: [{ name: 'text', rule: rules.need.reply, input: 'textarea' }],
+  order: [
+    { name: 'address', rule: deliveryAddress, input: 'textarea' },
+    { name: 'note', rule: orderNote, input: 'textarea' },
   ],
   post: [
     { name: 'title', rule: rules.postTitle, input: 'text' },
@@ -49,8 +56,12 @@ export const fieldValue = ({ body, form }: OutboxRequest, name: string) => {
   return typeof value === 'string' ? value : undefined
 }
 
+/** The address of an order that is picked up is not asked for. */
+const isAsked = (request: OutboxRequest, name: string) =>
+  fieldValue(request, name) !== undefined && (name !== 'address' || fieldValue(request, name) !== '')
+
 export const fieldsOf = ({ kind, request }: Entry) =>
-  FIELDS[kind].filter(({ name }) => fieldValue(request, name) !== undefined)
+  FIELDS[kind].filter(({ name }) => isAsked(request, name))
 
 export const withValues = (
   { body, form, ...request }: OutboxRequest,
@@ -63,10 +74,15 @@ export const withValues = (
 
 export const starsOf = ({ request }: Entry) => Number(fieldValue(request, 'rating') ?? 0)
 
-export const textsOf = (entry: Entry) =>
-  fieldsOf(entry)
+/** The items of an order have ids only: their names are in its draft. */
+const summaryOf = ({ draft }: Entry) => (typeof draft?.summary === 'string' ? [draft.summary] : [])
+
+export const textsOf = (entry: Entry) => [
+  ...summaryOf(entry),
+  ...fieldsOf(entry)
     .filter(({ input }) => input !== 'rating')
-    .flatMap(({ name }) => fieldValue(entry.request, name) || [])
+    .flatMap(({ name }) => fieldValue(entry.request, name) || []),
+]
 
 export const pictureCountOf = ({ request: { form = [] } }: Entry) =>
   form.filter(([, value]) => typeof value !== 'string' && value.type.startsWith('image/')).length

@@ -14,6 +14,7 @@ import { type ContentDetails, contentItemQuery } from '../content.api.ts'
 import type { PendingDecision } from './ContentDecisionDialog.tsx'
 import styles from './ContentView.module.css'
 import { ContentActions } from './ContentActions.tsx'
+import { NeedAsking } from './NeedAsking.tsx'
 import { Link } from '../../../../ui/Link.tsx'
 
 type Props = { piece: ContentRef; closePath: string; onDecide: (pendingDecision: PendingDecision) => void }
@@ -57,6 +58,7 @@ const FullContent = ({ content, onDecide }: ContentProps & Pick<Props, 'onDecide
       {content.reply && <blockquote className={styles.reply}>{content.reply}</blockquote>}
       <Uploads images={content.images} videos={content.videos} />
       <ContentFacts content={content} />
+      {content.kind === 'need' && <NeedAsking id={content.id} />}
       {content.decisions.length > 0 && (
         <>
           <h3 className={styles.title}>{t('person.decisions')}</h3>
@@ -71,6 +73,7 @@ const ContentFacts = ({ content }: ContentProps) => {
   const { t } = useTranslation('AdminPeople')
   const language = useLanguage()
   const { case_id: caseId, account_id: accountId } = content
+  const sitePath = isVisible(content) ? publicPath(content) : null
   return (
     <Facts
       facts={[
@@ -84,7 +87,7 @@ const ContentFacts = ({ content }: ContentProps) => {
         ],
         [
           t('content.business'),
-          content.kind === 'review' && (
+          content.kind === 'review' && content.provider_id !== null && (
             <Link key="business" to={adminPaths.person(content.provider_id)}>
               {content.title}
             </Link>
@@ -102,8 +105,8 @@ const ContentFacts = ({ content }: ContentProps) => {
         ],
         [
           t('content.onSite'),
-          isVisible(content) && (
-            <Link key="site" to={publicPath(content)}>
+          sitePath !== null && (
+            <Link key="site" to={sitePath}>
               {t('person.look')}
             </Link>
           ),
@@ -113,8 +116,11 @@ const ContentFacts = ({ content }: ContentProps) => {
   )
 }
 
-const publicPath = ({ post_id, provider_id }: ContentDetails) =>
-  post_id === null ? `${paths.providerProfile(provider_id)}#reviews` : paths.post(post_id)
+/** A need is on no public page. */
+const publicPath = ({ post_id, provider_id }: ContentDetails) => {
+  if (post_id !== null) return paths.post(post_id)
+  return provider_id === null ? null : `${paths.providerProfile(provider_id)}#reviews`
+}
 
 /** A suspension hides all content of the account. */
 const isVisible = ({ visibility, account_standing: status }: ContentDetails) =>

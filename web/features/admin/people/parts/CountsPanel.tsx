@@ -27,11 +27,16 @@ export const CountsPanel = ({ person }: { person: PersonDetails }) => {
   return (
     <Panel
       title={t('account')}
-      aside={written.map((kind) => (
-        <Link key={kind} to={contentPath(kind, person.id)}>
-          {t(`see.${kind}`)}
-        </Link>
-      ))}
+      aside={
+        <>
+          {written.map((kind) => (
+            <Link key={kind} to={contentPath(kind, person.id)}>
+              {t(`see.${kind}`)}
+            </Link>
+          ))}
+          <Link to={adminPaths.orders() + toQuery({ account: person.id })}>{t('see.orders')}</Link>
+        </>
+      }
     >
       <Facts
         facts={[

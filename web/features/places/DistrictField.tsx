@@ -1,14 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
-import { debounce } from '../../../../contract/display.ts'
-import { call } from '../../../lib/http/call.ts'
-import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
-import { useDebounced } from '../../../lib/time/useDebounced.ts'
-import { Combobox } from '../../../ui/forms/Combobox.tsx'
-import { type District, districtSuggestionsQuery } from '../../places/places.api.ts'
-import type { DistrictChoice } from './provider-fields.ts'
+import { debounce } from '../../../contract/display.ts'
+import { required } from '../../../contract/rules.ts'
+import { call } from '../../lib/http/call.ts'
+import type { TFunction } from '../../lib/i18n/translate.ts'
+import { useLanguage } from '../../lib/i18n/useLanguage.ts'
+import { useDebounced } from '../../lib/time/useDebounced.ts'
+import { Combobox } from '../../ui/forms/Combobox.tsx'
+import { type District, districtSuggestionsQuery } from './places.api.ts'
+
+/** The typed text, and the district that was picked for it. */
+export type DistrictChoice = { typed: string; chosen?: District | undefined }
+
+export const districtRule = ({ typed, chosen }: DistrictChoice) => {
+  if (chosen) return undefined
+  return required(typed) ?? 'districtUnknown'
+}
 
 type Props = {
+  /** The form's `t`: texts are `fields.district`, `hints.district` and under `districts`. */
+  t: TFunction
   value: DistrictChoice
   /** Of the chosen district, translated. */
   name: string
@@ -18,8 +28,7 @@ type Props = {
 }
 
 /** Names repeat between states, so each suggestion has its state. */
-export const DistrictField = ({ value: { typed, chosen }, name, onChange, onBlur, error }: Props) => {
-  const { t } = useTranslation('SignUpProvider')
+export const DistrictField = ({ t, value: { typed, chosen }, name, onChange, onBlur, error }: Props) => {
   const { districts, isLoading } = useSuggestions(chosen ? '' : typed.trim())
   const pick = (district: District | undefined) =>
     district && onChange({ typed: district.name, chosen: district })

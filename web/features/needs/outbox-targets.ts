@@ -1,0 +1,3 @@
+export const OWN_NEEDS_TARGET = 'own-needs'
+
+export const needReplyTarget = (needId: number) => `need:${needId}`
