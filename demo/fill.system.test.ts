@@ -9,7 +9,9 @@ const server = await testServer()
 const { db } = server
 const { mediaDir } = server.ctx
 
-const countOf = async (table: 'providers' | 'posts' | 'comments' | 'reviews' | 'savedPosts') => {
+const countOf = async (
+  table: 'providers' | 'posts' | 'comments' | 'reviews' | 'savedPosts' | 'needs' | 'orders',
+) => {
   const { count } = await db
     .selectFrom(table)
     .select(({ fn }) => fn.countAll<string>().as('count'))
@@ -25,15 +27,20 @@ test('an empty installation is filled with rows, the files of its pictures and a
     await countOf('comments'),
     await countOf('reviews'),
     await countOf('savedPosts'),
+    await countOf('needs'),
+    await countOf('orders'),
   ]
-  expect(counts).toEqual([400, 1_740, 2_200, 3_000, 8])
+  expect(counts).toEqual([400, 1_740, 2_200, 3_000, 8, 60, 120])
   const sharma = await db
     .selectFrom('accounts')
     .select('id')
     .where('username', '=', 'sharma_sweets')
     .executeTakeFirstOrThrow()
+  const staffSearch = await db.selectFrom('needSearch').select('needId').execute()
+  expect(staffSearch).toHaveLength(60)
   const profile = await server.get(`/api/provider-profile/${sharma.id}/`)
   expect(profile.json<{ provider: { followers: number } }>().provider.followers).toBeGreaterThan(20)
+  expect(profile.json<{ provider: { answer_minutes: number } }>().provider.answer_minutes).toBeGreaterThan(0)
   const stats = await (await server.as(sharma)).get('/api/provider-stats/?days=90')
   const { days, totals, found_by, top_posts } = stats.json()
   expect(Math.min(...days.map(({ views }: { views: number }) => views))).toBeGreaterThan(0)

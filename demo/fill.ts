@@ -8,8 +8,10 @@ import { inTransaction, type Tx } from '../server/platform/db/db.ts'
 import { demoPassword } from './demo-people.ts'
 import { insertAdminRows } from './fill/admin-rows.ts'
 import { insertFigures } from './fill/figure-rows.ts'
+import { insertNeeds } from './fill/need-rows.ts'
 import { insertFollows } from './fill/follow-rows.ts'
 import { insertNotifications } from './fill/notification-rows.ts'
+import { insertOrders } from './fill/order-rows.ts'
 import { insertAccounts, insertMedia, insertProviders, insertSessions } from './fill/people-rows.ts'
 import { copyPictures } from './fill/pictures.ts'
 import { insertItems } from './fill/price-rows.ts'
@@ -27,7 +29,10 @@ const numbered = [
   'contacts',
   'chats',
   'messages',
+  'orders',
   'reviews',
+  'needs',
+  'needReplies',
   'blocks',
   'notifications',
   'reports',
@@ -56,11 +61,13 @@ export const fillDemo: FillDemo = async ({ db, mediaDir, now }) => {
     await insertComments(tx, market, { accounts, posts })
     await insertContacts(tx, market, accounts)
     await insertChats(tx, market, accounts)
+    await insertOrders(tx, market, accounts)
     await insertReviews(tx, market, accounts)
     await insertFollows(tx, accounts, now)
     await insertFigures(tx, accounts, now)
     await insertReports(tx, market, { accounts, posts })
     await insertBlocks(tx, market, accounts)
+    await insertNeeds(tx, market, accounts, now)
     await insertNotifications(tx, now)
     await insertAdminRows(tx, market, { accounts, now })
     await refreshDailyCounts(tx, now)

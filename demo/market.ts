@@ -16,6 +16,8 @@ import { makeProviders } from './providers.ts'
 import { type Chat, makeChats } from './talk/chats.ts'
 import { type Comment, writeComments } from './talk/comments.ts'
 import { type ContactRequest, makeContacts } from './talk/contacts.ts'
+import { makeNeeds, type Need } from './talk/needs.ts'
+import { type DemoOrder, makeOrders, type OrderingProvider } from './talk/orders.ts'
 import { type Review, writeReviews } from './talk/reviews.ts'
 import { type Block, makeReports, makeBlocks, type Report } from './talk/trust.ts'
 import { categories } from './categories/all.ts'
@@ -33,7 +35,10 @@ export type Market = {
   comments: Comment[]
   contacts: ContactRequest[]
   chats: Chat[]
+  orders: DemoOrder[]
+  orderTakers: OrderingProvider[]
   reviews: Review[]
+  needs: Need[]
   blocks: Block[]
   reports: Report[]
 }
@@ -50,6 +55,9 @@ const size = {
   contacts: 500,
   chats: 80,
   reviews: 3_000,
+  needs: 60,
+  needsOfSharma: 14,
+  orders: 120,
 } as const
 
 const PROVIDERS_PER_CATEGORY = 4
@@ -144,14 +152,27 @@ export const makeMarket = ({ now, seed = SEED }: { now: Date; seed?: number }): 
     comments,
     reviews,
   }
+  const items = makePriceLists(providers, rng.fork('price lists'))
+  const ordered = makeOrders(
+    { providers, visitors, items },
+    { rng: rng.fork('orders from price lists'), now, count: size.orders },
+  )
   const trust = { rng: rng.fork('trust'), now }
   return {
     ...scene,
     admin: makeAdmin(now),
-    items: makePriceLists(providers, rng.fork('price lists')),
+    items,
+    orders: ordered.orders,
+    orderTakers: ordered.takers,
     blocks: makeBlocks(scene, trust),
     reports: makeReports(scene, trust),
     contacts,
     chats,
+    needs: makeNeeds(providers, visitors, {
+      rng: rng.fork('needs'),
+      now,
+      count: size.needs,
+      ofFirst: size.needsOfSharma,
+    }),
   }
 }

@@ -61,7 +61,7 @@ export const plumber: Category = {
   items: items`
     पानी की टंकी | water tank | 4200 piece | पाँच सौ लीटर, तीन परत वाली, धूप में भी पानी ठंडा। | Five hundred litres in three layers, so the water stays cool in the sun.
     नल बदलना | tap replacement | 150 visit | वाशर, सील और टेप मिस्त्री के झोले में हमेशा रहते हैं। | Washers, seals and tape are always in the plumber's bag.
-    बोरिंग | boring | 140 | चार इंच की, दर प्रति फ़ुट; पानी मीठा मिलने तक साथ खड़े रहते हैं। | Four inch, priced by the foot, and we stay until the water runs sweet.
+    बोरिंग | boring | 140 | चार इंच की, रेट प्रति फ़ुट; पानी मीठा मिलने तक साथ खड़े रहते हैं। | Four inch, priced by the foot, and we stay until the water runs sweet.
     समरसिबल पंप | submersible pump | 9800 piece | एक एचपी, ताँबे की वाइंडिंग, स्टार्टर और दो साल की वारंटी साथ। | One HP, copper wound, with starter and two years' warranty.
     बाथरूम फिटिंग | bathroom fitting | 8500 | पाइप, कमोड, बेसिन, शावर और ढलान, सब एक ठेके में। | Pipes, commode, basin, shower and the right slope of the floor, all in one job.`,
   tips: pieces`
@@ -110,7 +110,7 @@ export const carpenter: Category = {
     पॉलिश की चमक कैसे बचे | Keeping the polish bright | गीले कपड़े की जगह सूखे सूती कपड़े से पोंछिए और गरम बर्तन सीधे न रखिए। हल्के दाग़ पर नारियल तेल की दो बूँद और मुलायम कपड़ा काफ़ी है। | Wipe with dry cotton instead of a wet cloth and never set a hot pot on it. For a faint stain two drops of coconut oil and a soft rag are enough.`,
   stories: pieces`
     दादा की आरी | Grandfather's saw | हमारे कारख़ाने की दीवार पर एक पुरानी आरी टँगी है, जिससे दादाजी ने गाँव के स्कूल की पहली बेंच बनाई थी। अब मशीन मिनटों में काटती है, पर नया कारीगर आज भी पहला हफ़्ता उसी आरी से सीखता है। | On our wall hangs the saw with which grandfather made the first benches of the village school. Machines cut in minutes now, but every apprentice still spends his first week with that saw.
-    आम के पेड़ की मेज़ | The mango tree table | आँधी में एक घर का पुराना आम गिर गया और पूरा परिवार उदास था। हमने उसी लकड़ी से खाने की मेज़ बना दी। अब वे कहते हैं, पेड़ आँगन से उठकर घर में आ गया। | A storm took a family's old mango tree and nobody could stop looking at the gap. We made their dining table from it. The tree, they say, has simply come indoors.`,
+    आम के पेड़ की मेज़ | The mango tree table | आँधी में एक घर का पुराना आम गिर गया और पूरा परिवार उदास था। हमने उसी लकड़ी से खाने की मेज़ बना दी। अब वे कहते हैं, पेड़ आँगन से उठकर घर में आ गया। | A storm took a family's old mango tree and no one could stop looking at the gap. We made their dining table from it. The tree, they say, has simply come indoors.`,
   questions: exchanges`
     पलंग बनने में कितने दिन लगेंगे? | How long does a bed take? | पॉलिश के साथ बारह दिन। शादी का मौसम हो तो बीस दिन मानकर चलिए। | Twelve days with polish. In the wedding season please allow twenty.
     लकड़ी हमारी हो तो सिर्फ़ मज़दूरी लेंगे? | If the wood is ours, will you charge only labour? | जी, पलंग की मज़दूरी पाँच हज़ार से शुरू है। लकड़ी सूखी होनी चाहिए। | Yes, labour for a bed starts at five thousand. The wood must be dry.
@@ -143,11 +143,11 @@ export const contractor: Category = {
     दीवार की रंगाई | wall painting | 16 foot | दो कोट पुट्टी, एक प्राइमर और दो कोट रंग, फ़र्श ढककर। | Two coats of putty, one of primer, two of paint, and the floor covered first.
     पीओपी सीलिंग | POP ceiling | 85 foot | सादा या डिज़ाइन वाली, लाइट की जगह पहले से कटी हुई। | Plain or patterned, with the openings for lights already cut.
     टाइल बिछाई | tile laying | 32 foot | लेवल मशीन से ढलान देखकर, जोड़ में रंग मिलाया हुआ ग्राउट। | Slope checked by level, grout matched to the tile.
-    राजमिस्त्री | mason | 850 day | साथ में एक मज़दूर अलग दर पर, औज़ार हमारे। | A helper at his own rate, and we bring the tools.`,
+    राजमिस्त्री | mason | 850 day | साथ में एक मज़दूर अलग रेट पर, औज़ार हमारे। | A helper at his own rate, and we bring the tools.`,
   tips: pieces`
     नई ढलाई की तराई | Curing a new slab | ढलाई के बारह घंटे बाद से कम से कम दस दिन छत पर पानी भरा रखिए। मेंड़ बनाकर दो इंच पानी रोकना सबसे अच्छा है। तराई में की गई कंजूसी दरार बनकर लौटती है। | Keep water standing on the slab from twelve hours after casting for at least ten days. Two inches held by a little bund of mortar is best. What you save on curing comes back as cracks.
     सीलन वाली दीवार पर रंग मत चढ़ाइए | Never paint over damp | पहले पानी आने का रास्ता बंद कीजिए: छत, पाइप या बाहर की दरार। दीवार पूरी सूखने में तीन हफ़्ते लगते हैं। उसके बाद ही पुट्टी और रंग लगे, नहीं तो छह महीने में फूल जाएगा। | Stop the water first, whether it comes from the roof, a pipe or a crack outside. The wall needs three weeks to dry. Paint before that and it blisters within six months.
-    ठेका देने से पहले चार बातें | Four things before you sign | दर किस नाप पर है, सामान किस कंपनी का होगा, पैसा किस किस्त में देना है और देर होने पर क्या होगा, चारों बातें लिखवा लीजिए। बना हुआ एक पुराना मकान भी देख आइए। | Have it written down: what is measured, which brands are used, when each instalment is due and what happens if the work is late. And go and see one house that is already built.`,
+    ठेका देने से पहले चार बातें | Four things before you sign | रेट किस नाप पर है, सामान किस कंपनी का होगा, पैसा किस किस्त में देना है और देर होने पर क्या होगा, चारों बातें लिखवा लीजिए। बना हुआ एक पुराना मकान भी देख आइए। | Have it written down: what is measured, which brands are used, when each instalment is due and what happens if the work is late. And go and see one house that is already built.`,
   stories: pieces`
     दुबई से देखा गृह प्रवेश | A housewarming watched from Dubai | मालिक दुबई में थे और पूरा मकान वीडियो कॉल पर बना। गृह प्रवेश के दिन छुट्टी नहीं मिली, तो माँ ने फ़ोन हाथ में लेकर उन्हें हर कमरा घुमाया। रसोई में पहुँचकर दोनों चुप हो गए। | The owner was in Dubai and his house grew on video calls. He got no leave for the housewarming, so his mother carried the phone through every room. In the kitchen both of them fell silent.
     बारिश से एक दिन पहले की छत | The slab that beat the rain | मौसम विभाग ने बारिश बताई थी और ढलाई अधूरी थी। पूरे टोले के लोग तसला लेकर आ गए और रात दो बजे छत पूरी हुई। सुबह पानी बरसा तो तराई मुफ़्त में हो गई। | Rain was forecast and the slab half cast. The whole lane came out with pans and we finished at two in the night. By morning it poured, and the curing was free.`,

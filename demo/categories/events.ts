@@ -49,33 +49,33 @@ export const photography: Category = {
     कलर लैब | Colour Lab
     वीडियो एंड मिक्सिंग | Video & Mixing`,
   mottos: says`
-    पल बीत जाता है, फ़ोटो रह जाती है | The moment passes, the picture stays
+    पल बीत जाता है, फ़ोटो रह जाती है | The moment passes, the photo stays
     मुस्कुराइए, यह उम्र भर रहेगी | Smile, this one is for life
     पासपोर्ट फ़ोटो से शादी की फ़िल्म तक | From the passport photo to the wedding film`,
   about: says`
     शादी, जन्मदिन, स्कूल और सरकारी फ़ॉर्म की फ़ोटो के साथ ड्रोन और वीडियो का काम होता है। | Photographs for weddings, birthdays, schools and government forms, with drone and video.
-    एल्बम का काग़ज़ और जिल्द आप चुनते हैं, फ़ोटो छाँटने आप स्टूडियो में साथ बैठ सकते हैं। | You choose paper and binding, and you may sit with us while the pictures are picked.
+    एल्बम का काग़ज़ और जिल्द आप चुनते हैं, फ़ोटो छाँटने आप स्टूडियो में साथ बैठ सकते हैं। | You choose paper and binding, and you may sit with us while the photos are picked.
     पुरानी, फटी और फीकी फ़ोटो को फिर से नया बनाया जाता है। | Old, torn and faded photographs are restored.`,
   items: items`
     पासपोर्ट फ़ोटो | passport photo | 60 set | आठ फ़ोटो, दस मिनट में, फ़ॉर्म के नाप की फ़ाइल भी। | Eight prints in ten minutes and a file in the size the form wants.
     शादी का पैकेज | wedding package | 28000 | दो दिन, दो कैमरे, वीडियो और चालीस पन्ने का एल्बम। | Two days, two cameras, video and an album of forty pages.
-    जन्मदिन शूट | birthday shoot | 3500 | दो घंटे, सौ सँवारी हुई फ़ोटो, अगले दिन फ़ोन पर। | Two hours and a hundred finished pictures on your phone the next day.
+    जन्मदिन शूट | birthday shoot | 3500 | दो घंटे, सौ सँवारी हुई फ़ोटो, अगले दिन फ़ोन पर। | Two hours and a hundred finished photos on your phone the next day.
     पुरानी फ़ोटो सुधारना | photo restoration | 350 piece | फटे कोने, दाग़ और रंग, सब हाथ से ठीक किया जाता है। | Torn corners, stains and colour, all mended by hand.
     फ़्रेम में फ़ोटो | framed print | 450 piece | बारह गुणा अठारह इंच, लकड़ी का फ़्रेम, काँच साथ। | Twelve by eighteen inches in a wooden frame, with glass.`,
   tips: pieces`
     फ़ोन से अच्छी फ़ोटो | Better photos with a phone | लेंस कपड़े से पोंछिए और चेहरे को खिड़की की तरफ़ कीजिए, रोशनी पीछे नहीं। ज़ूम करने की जगह दो क़दम आगे बढ़िए। बच्चे की फ़ोटो घुटनों पर बैठकर उसकी ऊँचाई से लीजिए। | Wipe the lens and turn the face to the window, so that the light is never behind. Take two steps forward instead of zooming. Kneel down and photograph a child at its own height.
     फ़ॉर्म की फ़ोटो बार-बार क्यों लौटती है | Why forms reject your photo | सफ़ेद पृष्ठभूमि, दोनों कान दिखें, चश्मे पर चमक न हो और फ़ाइल बताए गए केबी के अंदर हो। WhatsApp से भेजी फ़ोटो धुँधली हो जाती है, दस्तावेज़ बनाकर भेजिए। | White background, both ears visible, no shine on the glasses and a file within the stated kilobytes. WhatsApp blurs a photo, so send it as a document.
-    शादी की फ़ोटो सँभालकर रखिए | Keeping the wedding pictures safe | पेन ड्राइव हमेशा के लिए नहीं होती। एक कॉपी हार्ड डिस्क में, एक किसी रिश्तेदार के घर और एक इंटरनेट पर रखिए। सौ सबसे प्यारी फ़ोटो छपवा लीजिए, काग़ज़ सबसे लंबा साथ देता है। | A pen drive is not for ever. Keep one copy on a hard disk, one with a relative and one online. And print the hundred you love most: paper lasts longest.`,
+    शादी की फ़ोटो सँभालकर रखिए | Keeping the wedding photos safe | पेन ड्राइव हमेशा के लिए नहीं होती। एक कॉपी हार्ड डिस्क में, एक किसी रिश्तेदार के घर और एक इंटरनेट पर रखिए। सौ सबसे प्यारी फ़ोटो छपवा लीजिए, काग़ज़ सबसे लंबा साथ देता है। | A pen drive is not for ever. Keep one copy on a hard disk, one with a relative and one online. And print the hundred you love most: paper lasts longest.`,
   stories: pieces`
-    नाना जी की इकलौती फ़ोटो | The only picture of Nana | एक बिटिया फटा हुआ आधा फ़ोटो लेकर आई, नाना जी का और कोई चित्र नहीं था। तीन दिन में चेहरा पूरा हुआ। नानी ने फ़्रेम लेते ही आँचल से काँच पोंछा और बोलीं, यही मुस्कान थी। | A girl brought half a torn photograph, the only one of her grandfather. In three days the face was whole. Her grandmother wiped the glass with her sari and said: yes, that was the smile.
-    पहली फ़ोटो, पहला पहचान पत्र | A first photo, a first card | गाँव के शिविर में पचासी साल की एक दादी ने पहली बार कैमरा देखा। बोलीं, पहले बाल बना लूँ। पूरी लाइन रुकी, कंघी आई और वही उस दिन की सबसे सुंदर फ़ोटो बनी। | At a village camp a grandmother of eighty-five saw a camera for the first time. Let me do my hair, she said. The whole queue waited, a comb was fetched, and hers was the finest picture of the day.`,
+    नाना जी की इकलौती फ़ोटो | The only photo of Nana | एक बिटिया फटा हुआ आधा फ़ोटो लेकर आई, नाना जी का और कोई चित्र नहीं था। तीन दिन में चेहरा पूरा हुआ। नानी ने फ़्रेम लेते ही आँचल से काँच पोंछा और बोलीं, यही मुस्कान थी। | A girl brought half a torn photograph, the only one of her grandfather. In three days the face was whole. Her grandmother wiped the glass with her sari and said: yes, that was the smile.
+    पहली फ़ोटो, पहला पहचान पत्र | A first photo, a first card | गाँव के शिविर में पचासी साल की एक दादी ने पहली बार कैमरा देखा। बोलीं, पहले बाल बना लूँ। पूरी लाइन रुकी, कंघी आई और वही उस दिन की सबसे सुंदर फ़ोटो बनी। | At a village camp a grandmother of eighty-five saw a camera for the first time. Let me do my hair, she said. The whole queue waited, a comb was fetched, and hers was the finest photo of the day.`,
   questions: exchanges`
-    एल्बम कितने दिन में मिलेगा? | When will the album be ready? | फ़ोटो चुनने के बाद बीस दिन। जल्दी हो तो दस पन्ने पहले दे देंगे। | Twenty days after you choose the pictures. If you are in a hurry, ten pages come first.
+    एल्बम कितने दिन में मिलेगा? | When will the album be ready? | फ़ोटो चुनने के बाद बीस दिन। जल्दी हो तो दस पन्ने पहले दे देंगे। | Twenty days after you choose the photos. If you are in a hurry, ten pages come first.
     ड्रोन भी साथ आएगा? | Will you bring a drone? | जहाँ अनुमति है वहाँ आएगा, चार हज़ार रुपये अलग। | Wherever it is permitted, for four thousand extra.
     घर आकर बच्चे की फ़ोटो खींच देंगे? | Could you photograph the baby at home? | ज़रूर, सुबह की धूप में सबसे अच्छी आती है। नौ से ग्यारह का समय रखिए। | Certainly. Morning light is best, so let us say between nine and eleven.`,
   festive: says`
     त्योहार पर पूरे परिवार की एक फ़ोटो फ़्रेम के साथ ख़ास दाम में, सब घर आए हैं तो मौक़ा मत छोड़िए। | A family portrait with frame at a special price: everyone is home, so do not miss the chance.
-    पूजा और मेले की फ़ोटो हमारे कैमरे से, उसी शाम आपके फ़ोन पर। | Your puja and fair pictures from our camera, on your phone the same evening.`,
+    पूजा और मेले की फ़ोटो हमारे कैमरे से, उसी शाम आपके फ़ोन पर। | Your puja and fair photos from our camera, on your phone the same evening.`,
 }
 
 export const printing: Category = {
@@ -134,7 +134,7 @@ export const puja: Category = {
   about: says`
     सत्यनारायण कथा, गृह प्रवेश, विवाह, जनेऊ और श्राद्ध की पूरी सामग्री लिस्ट के अनुसार बाँधकर मिलती है। | Complete samagri for Satyanarayan katha, housewarming, wedding, janeu and shraddh, packed by the list.
     अनुभवी पंडित जी घर आते हैं और मंत्र का अर्थ सरल हिंदी में समझाते हैं। | Experienced panditji come to your home and explain the mantras in simple Hindi.
-    हवन की लकड़ी, घी, धूप और फूल रोज़ ताज़ा आते हैं, दक्षिणा और सामान का हिसाब पहले बता दिया जाता है। | Havan wood, ghee, incense and flowers come fresh, and both dakshina and costs are told beforehand.`,
+    हवन की लकड़ी, घी, धूप और फूल रोज़ ताज़ा आते हैं, दक्षिणा और सामान का हिसाब पहले बता दिया जाता है। | Havan wood, ghee, incense and flowers come fresh, and both dakshina and costs are agreed beforehand.`,
   items: items`
     सत्यनारायण पूजा किट | Satyanarayan puja kit | 551 set | सुपारी से पंचमेवा तक बत्तीस चीज़ें, विधि की पुस्तिका साथ। | Thirty-two things from betel nut to five dry fruits, with a booklet.
     छठ का सूप-दउरा | Chhath soop and daura | 320 set | बाँस का हाथ से बुना, गाँव के कारीगरों से सीधा। | Hand-woven bamboo, straight from village weavers.
@@ -144,7 +144,7 @@ export const puja: Category = {
   tips: pieces`
     पूजा की तैयारी एक शाम पहले | Prepare the evening before | सामग्री की लिस्ट से मिलान रात में कर लीजिए, सुबह सिर्फ़ फूल, दूर्वा और दूध लाना रहे। आम के पत्ते गीले कपड़े में लपेटें, मुरझाएँगे नहीं। दीये की बाती घी में डुबोकर रख दीजिए। | Check the list at night, so that only flowers, durva and milk remain for the morning. Wrap the mango leaves in a wet cloth. Soak the wicks in ghee and set them aside.
     छठ के सूप में क्या-क्या | What goes into the Chhath soop | ठेकुआ, नारियल, गन्ना, केला, गागर नींबू, शकरकंद, मूली, हल्दी और अदरक का पौधा, सुथनी और पान-सुपारी। फल दाग़ रहित हों और बाँस के सूप को एक बार धोकर धूप दिखा दीजिए। | Thekua, coconut, sugarcane, banana, gagar lime, sweet potato, radish, turmeric and ginger with leaves, suthni, betel leaf and nut. Choose unblemished fruit, and wash and sun the bamboo soop once.
-    चढ़े हुए फूल नदी में न डालें | Keep the flowers out of the river | पूजा के फूल गमले या गड्ढे में मिट्टी के साथ दबा दीजिए, दो महीने में खाद बन जाती है। प्लास्टिक की थैली और फ़ोटो अलग रखिए। नदी साफ़ रहेगी तो अर्घ्य भी पवित्र रहेगा। | Bury the flowers with earth in a pot or a pit, in two months they are compost. Keep plastic bags and pictures apart. If the river is clean, so is the offering.`,
+    चढ़े हुए फूल नदी में न डालें | Keep the flowers out of the river | पूजा के फूल गमले या गड्ढे में मिट्टी के साथ दबा दीजिए, दो महीने में खाद बन जाती है। प्लास्टिक की थैली और फ़ोटो अलग रखिए। नदी साफ़ रहेगी तो अर्घ्य भी पवित्र रहेगा। | Bury the flowers with earth in a pot or a pit, in two months they are compost. Keep plastic bags and paper images apart. If the river is clean, so is the offering.`,
   stories: pieces`
     घाट की पहली किरण | First light at the ghat | छठ की भोर हमारी दुकान पूरी रात खुली रहती है। चार बजे आख़िरी सूप बिकता है और हम भी घाट चले जाते हैं। पानी में खड़े होकर सूरज का इंतज़ार, साल भर की थकान वहीं उतर जाती है। | On the night of Chhath our shop never closes. The last soop is sold at four and then we too go to the ghat. Standing in the water and waiting for the sun, a year's tiredness falls away.
     माली काका की माला | The gardener's garlands | माली काका चालीस साल से हमारे लिए माला गूँथते हैं। धागा देखकर बता देते हैं कि माला मंदिर जाएगी या मंडप। पिछले महीने उनकी पोती के ब्याह की वरमाला हमने गूँथी, गाँठें उन्होंने ही ठीक कीं। | For forty years the same gardener has strung our garlands. From the thread he knows if one is for the temple or the mandap. Last month we strung the garlands for his granddaughter's wedding, and he put our knots right.`,

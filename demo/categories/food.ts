@@ -78,7 +78,7 @@ export const sweets: Category = {
     केक घर ले जाते समय | Getting a cake home in one piece | केक का डिब्बा गोद में नहीं, गाड़ी के समतल फ़र्श पर रखिए। गर्मी में बीस मिनट से ज़्यादा का रास्ता हो तो पहले से बता दीजिए, हम बर्फ़ का पैक साथ देते हैं। | Put the box on the flat floor of the car, not on your lap. If the way is longer than twenty minutes in summer, tell us and we add an ice pack.
     बची मिठाई का स्वाद लौटाइए | Bring yesterday's sweets back | गुलाब जामुन को बीस सेकंड गरम कीजिए और ऊपर एक चम्मच ताज़ा दूध डालिए। खाजा नरम पड़ जाए तो तवे पर धीमी आँच में दो मिनट उलट-पलट कर लीजिए, फिर से करारा हो जाएगा। | Warm gulab jamun for twenty seconds and add a spoon of fresh milk. If khaja has gone soft, turn it on a griddle over a low flame for two minutes and it crackles again.`,
   stories: pieces`
-    भोर के चार बजे की भट्ठी | The fire at four in the morning | जब मोहल्ला सोता है तब हमारी भट्ठी जलती है। पहले दूध चढ़ता है, फिर चाशनी, और छह बजे पहली जलेबी कड़ाही से निकलती है। उस पहली प्लेट पर किसी का नाम नहीं लिखा होता: जो सबसे पहले आए, उसी की। | The street is asleep when our fire is lit. First the milk, then the syrup, and at six the first jalebi leaves the pan. That first plate has no name on it: it belongs to whoever comes first.
+    भोर के चार बजे की भट्ठी | The fire at four in the morning | जब मोहल्ला सोता है तब हमारी भट्ठी जलती है। पहले दूध चढ़ता है, फिर चाशनी, और छह बजे पहली जलेबी कड़ाही से निकलती है। उस पहली प्लेट पर किसी का नाम नहीं लिखा होता: जो सबसे पहले आए, उसी की। | The street is asleep when our fire is lit. First the milk, then the syrup, and at six the first jalebi leaves the pan. That first plate has no name on it: it belongs to the first person who comes.
     एक डिब्बे ने रिश्ता पक्का कराया | The box that settled a wedding | पिछले साल एक परिवार लड़की देखने जाते हुए हमारे यहाँ से लड्डू ले गया था। कल वही लोग शादी के चार सौ डिब्बों का ऑर्डर देने आए और बोले, शगुन आपके लड्डू का था। | Last year a family took our laddu along to meet a bride's parents. Yesterday they came back to order four hundred wedding boxes and said the luck was in the laddu.`,
   questions: exchanges`
     बिना चीनी वाली मिठाई भी बनती है क्या? | Do you make anything without sugar? | जी, खजूर-अंजीर की बर्फी हर शुक्रवार बनती है, बाक़ी दिन ऑर्डर पर। | Yes, date and fig barfi every Friday, and on order on other days.
@@ -86,7 +86,7 @@ export const sweets: Category = {
     मिठाई डालडा की तो नहीं है न? | This is not made in dalda, is it? | बिल्कुल नहीं, घी का डिब्बा काउंटर पर ही रखा रहता है, आप देख सकते हैं। | Not at all. The ghee tin stands on the counter, please have a look.`,
   festive: says`
     पाव, आधा और एक किलो के त्योहारी डिब्बे तैयार हैं; दफ़्तर के ऑर्डर पर छपाई साथ में। | Festive boxes of a quarter, half and one kilo are ready, with printing for office orders.
-    भीड़ से बचने के लिए सुबह नौ बजे से पहले आइए या एक दिन पहले फ़ोन पर लिखवा दीजिए। | Come before nine to miss the crowd, or ring a day earlier and we keep it aside.`,
+    भीड़ से बचने के लिए सुबह नौ बजे से पहले आइए या एक दिन पहले फ़ोन पर लिखवा दीजिए। | Come before nine to miss the crowd, or call a day earlier and we keep it aside.`,
 }
 
 export const restaurant: Category = {

@@ -67,7 +67,7 @@ export const vegetables: Category = {
     पका आम पहचानिए | Choosing a ripe mango | रंग देखकर नहीं, डंठल के पास सूँघकर चुनिए। मीठी महक आए और हल्का दबे तो आज ही खाइए, सख़्त हो तो पुआल या चावल के डिब्बे में दो दिन रख दीजिए। खाने से पहले आधा घंटा पानी में ज़रूर भिगोइए। | Do not go by colour: smell it near the stalk. If it is fragrant and gives a little, eat it today; if it is hard, leave it in straw or the rice bin for two days. Soak it in water for half an hour first.
     आलू और प्याज़ साथ मत रखिए | Keep potatoes and onions apart | दोनों एक टोकरी में हों तो आलू जल्दी अंकुरा जाते हैं। आलू को अँधेरे में और प्याज़ को हवादार जालीदार टोकरी में रखिए। | Potatoes sprout sooner when they share a basket with onions. Keep potatoes in the dark and onions in an airy wire basket.`,
   stories: pieces`
-    रात दो बजे की मंडी | The mandi at two in the morning | अच्छी सब्ज़ी उसी को मिलती है जो पहली गाड़ी के साथ खड़ा हो। हम रात दो बजे मंडी पहुँचते हैं, टॉर्च जलाकर टोकरियाँ देखते हैं और पाँच बजे तक दुकान सज जाती है। | The best vegetables go to whoever stands beside the first truck. We reach the mandi at two, look through the baskets by torchlight, and by five the stall is set.
+    रात दो बजे की मंडी | The mandi at two in the morning | अच्छी सब्ज़ी उसी को मिलती है जो पहली गाड़ी के साथ खड़ा हो। हम रात दो बजे मंडी पहुँचते हैं, टॉर्च जलाकर टोकरियाँ देखते हैं और पाँच बजे तक दुकान सज जाती है। | The best vegetables go to the one who is at the first truck. We reach the mandi at two, look through the baskets by torchlight, and by five the stall is set.
     ठेले से पक्की दुकान तक | From a handcart to a shop | शुरुआत एक ठेले और पाँच तरह की सब्ज़ियों से हुई थी। ठेला अब भी दुकान के आगे खड़ा रहता है, उस पर बस धनिया और मिर्च रखी जाती है, और वह किसी से पैसे नहीं लेता। | We began with a handcart and five kinds of vegetables. The cart still stands before the shop, carrying only coriander and chillies, and it has never asked anyone for money.`,
   questions: exchanges`
     सब्ज़ी घर पहुँचा देते हैं क्या? | Do you deliver vegetables at home? | सौ रुपये से ऊपर का ऑर्डर सुबह दस बजे तक घर पहुँच जाता है। | Orders above a hundred rupees reach home by ten in the morning.
@@ -94,7 +94,7 @@ export const meat: Category = {
   about: says`
     रोहू और कतला पास के पोखर से ज़िंदा आती हैं और आपके सामने साफ़ करके काटी जाती हैं। | Rohu and katla come live from the ponds nearby and are cleaned and cut while you wait.
     चिकन, मटन और मछली के लिए अलग चाकू, अलग काउंटर और दिन में तीन बार धुलाई होती है। | Chicken, mutton and fish have their own knives and counters, and everything is washed down three times a day.
-    तौल सफ़ाई के बाद होती है और दाम बोर्ड पर लिखा रहता है, मोलभाव की ज़रूरत नहीं पड़ती। | We weigh after cleaning and the price is on the board, so nobody needs to bargain.`,
+    तौल सफ़ाई के बाद होती है और दाम बोर्ड पर लिखा रहता है, मोलभाव की ज़रूरत नहीं पड़ती। | We weigh after cleaning and the price is on the board, so no one needs to bargain.`,
   items: items`
     रोहू मछली | rohu fish | 220 kg | डेढ़ से दो किलो की ज़िंदा मछली, सरसों वाली करी के लिए सबसे अच्छी। | Live fish of a kilo and a half to two, just right for a mustard curry.
     ब्रॉयलर चिकन | broiler chicken | 200 kg | बिना चमड़े का, जैसे टुकड़े कहेंगे वैसे कटेंगे। | Skinned and cut to whatever size you like.

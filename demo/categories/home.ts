@@ -68,7 +68,7 @@ export const utensils: Category = {
     पीतल चमकाने का देसी नुस्ख़ा | Shining brass the old way | इमली या नींबू में नमक मिलाकर रगड़िए, सादे पानी से धोकर तुरंत सूखे कपड़े से पोंछिए। चूल्हे की छनी राख भी उतना ही काम करती है। पानी की बूँद सूख गई तो दाग़ रह जाएगा। | Rub with tamarind or lime and salt, rinse and dry at once. Sieved ash from the hearth does as well. A drop left to dry leaves a mark.`,
   stories: pieces`
     विदाई का बक्सा | The trunk for the bride | एक पिता बेटी के लिए इक्यावन बर्तन चुनने तीन दिन आते रहे। हर थाली पर नाम खुदवाया और आख़िरी कटोरी पर हाथ फेरकर बोले, अब घर सूना लगेगा। हमने एक छोटा गिलास अपनी तरफ़ से रख दिया। | A father came three days running to choose fifty-one pieces for his daughter. He had her name cut into every plate, ran his hand over the last katori and said the house would be quiet now. We put in a small glass of our own.
-    काँसे की थाली लौट आई | The bronze plate that came home | तीस साल पहले बिकी काँसे की थाली एक पोता बदलने लाया। पिताजी ने पीछे अपना पुराना निशान पहचाना और बोले, इसे मत बदलो, माँजकर रखो। अब वह हर हफ़्ते उसकी फ़ोटो भेजता है। | A grandson brought in a bronze plate we had sold thirty years ago. Father knew his own mark on the back and said: do not exchange it, polish it. Now he sends us a picture every week.`,
+    काँसे की थाली लौट आई | The bronze plate that came home | तीस साल पहले बिकी काँसे की थाली एक पोता बदलने लाया। पिताजी ने पीछे अपना पुराना निशान पहचाना और बोले, इसे मत बदलो, माँजकर रखो। अब वह हर हफ़्ते उसकी फ़ोटो भेजता है। | A grandson brought in a bronze plate we had sold thirty years ago. Father knew his own mark on the back and said: do not exchange it, polish it. Now he sends us a photo every week.`,
   questions: exchanges`
     कुकर का रबर और सीटी मिलेगी? | Do you have gaskets and whistles for cookers? | हर कंपनी का है, कुकर का नाम और लीटर बता दीजिए। | For every make. Just tell us the name and the litres.
     बर्तन पर नाम लिखने में कितना समय लगता है? | How long does engraving take? | एक बर्तन में दो मिनट, शादी का पूरा सेट हो तो शाम तक। | Two minutes a piece, by evening for a whole wedding set.
@@ -89,7 +89,7 @@ export const otherServices: Category = {
     आटा चक्की | Atta Chakki`,
   mottos: says`
     छोटा काम भी पूरे मन से | Small jobs, done with a whole heart
-    जो कहीं न हो, यहाँ पूछिए | If nobody else does it, ask here
+    जो कहीं न हो, यहाँ पूछिए | If no one else does it, ask here
     आपके मोहल्ले का भरोसेमंद हाथ | A hand your neighbourhood can trust`,
   about: says`
     चाबी, घड़ी, छाता, वेल्डिंग और पिसाई जैसे रोज़ के काम, जिनके लिए लोग पूरा शहर घूमते हैं, यहाँ हो जाते हैं। | Keys, watches, umbrellas, welding, milling: the everyday jobs people search the whole town for.

@@ -20,7 +20,7 @@ export const coaching: Category = {
   items: items`
     मैट्रिक बैच | matric batch | 600 month | गणित, विज्ञान और अंग्रेज़ी, हफ़्ते में छह दिन, बैच में तीस बच्चे। | Maths, science and English, six days a week, thirty in a batch.
     इंटर साइंस बैच | inter science batch | 900 month | भौतिकी, रसायन और गणित या जीव विज्ञान, प्रयोग के साथ। | Physics, chemistry and maths or biology, with practicals.
-    स्पोकन इंग्लिश | spoken English | 500 month | पहले दिन से बोलना शुरू, ग़लती पर कोई हँसता नहीं। | You speak from the first day and nobody laughs at a mistake.
+    स्पोकन इंग्लिश | spoken English | 500 month | पहले दिन से बोलना शुरू, ग़लती पर कोई हँसता नहीं। | You speak from the first day and no one laughs at a mistake.
     कंप्यूटर कोर्स | computer course | 2800 | तीन महीने: टाइपिंग, एक्सेल, इंटरनेट और प्रमाण पत्र। | Three months of typing, Excel and internet, with a certificate.
     प्रतियोगिता बैच | competitive exam batch | 7500 | छह महीने, नोट्स और सौ अभ्यास परीक्षाएँ शामिल। | Six months, notes and a hundred practice tests included.`,
   tips: pieces`
@@ -35,8 +35,8 @@ export const coaching: Category = {
     लड़कियों के लिए अलग बैच है? | Is there a separate batch for girls? | सुबह सात बजे का बैच लड़कियों का है, शिक्षिका पढ़ाती हैं। | The seven o'clock morning batch is for girls, taught by a woman teacher.
     फ़ीस किस्त में दे सकते हैं? | Can the fee be paid in instalments? | हाँ, महीने की दस तारीख़ तक। दिक़्क़त हो तो बता दीजिए, पढ़ाई नहीं रुकती। | Yes, by the tenth of the month. If there is a difficulty tell us, the teaching does not stop.`,
   festive: says`
-    त्योहार की छुट्टी के बाद दो दिन दोहराने की कक्षा रहेगी, कोई बच्चा पीछे नहीं छूटेगा। | After the festival holidays there are two days of revision, so that nobody falls behind.
-    इस मौके पर बच्चों का निबंध और चित्र मुक़ाबला है, भाग लेना मुफ़्त और इनाम में किताबें। | An essay and drawing contest for the children: entry is free and the prizes are books.`,
+    त्योहार की छुट्टी के बाद दो दिन दोहराने की कक्षा रहेगी, कोई बच्चा पीछे नहीं छूटेगा। | After the festival holidays there are two days of revision, so that no one falls behind.
+    इस मौक़े पर बच्चों का निबंध और चित्र मुक़ाबला है, भाग लेना मुफ़्त और इनाम में किताबें। | An essay and drawing contest for the children: entry is free and the prizes are books.`,
 }
 
 export const books: Category = {
@@ -55,7 +55,7 @@ export const books: Category = {
   about: says`
     राज्य बोर्ड, सीबीएसई और प्रतियोगिता की किताबें, कॉपी, क़लम और दफ़्तर का सामान मिलता है। | State board, CBSE and competition books, copies, pens and office supplies.
     जो किताब न हो उसका नाम लिखवा दीजिए, तीन दिन में मँगवा दी जाती है। | If a book is not here, leave its name and we have it in three days.
-    आधी क़ीमत पर पुरानी किताबें बदली जाती हैं ताकि किसी बच्चे की पढ़ाई पैसे से न रुके। | Second-hand books change hands at half price, so that money stops nobody's studies.`,
+    आधी क़ीमत पर पुरानी किताबें बदली जाती हैं ताकि किसी बच्चे की पढ़ाई पैसे से न रुके। | Second-hand books change hands at half price, so that no one stops studying for lack of money.`,
   items: items`
     स्कूल की पूरी किताबें | full set of school books | 1450 set | लिस्ट दिखाइए, जिल्द और नाम की पर्ची लगाकर देते हैं। | Show us the list; we cover them and put on name labels.
     लंबी कॉपी | long notebook | 480 dozen | एक सौ छिहत्तर पेज, मोटा काग़ज़, स्याही पीछे नहीं फूटती। | A hundred and seventy-six pages on thick paper that does not bleed.
@@ -67,7 +67,7 @@ export const books: Category = {
     नक़ली किताब कैसे पहचानें | Spotting a pirated book | छपाई धुँधली, काग़ज़ पतला और होलोग्राम ग़ायब हो तो किताब नक़ली है। उसमें जवाब और नंबर अक्सर ग़लत रहते हैं। पचास रुपये की बचत में परीक्षा का नंबर चला जाता है। | Faint print, thin paper and no hologram mean a pirated copy. Its answers and figures are often wrong. To save fifty rupees is to lose marks.
     लिखावट सुधारने का आसान तरीक़ा | A simple way to better handwriting | रोज़ आधा पन्ना, चार लाइन की कॉपी पर, धीरे-धीरे लिखिए। क़लम को ऊपर से नहीं, नोक से एक इंच दूर पकड़िए। इक्कीस दिन में फ़र्क़ घरवाले ख़ुद बताएँगे। | Half a page a day in a four-line copy, slowly. Hold the pen an inch from the tip, not at the top. In twenty-one days the family will notice.`,
   stories: pieces`
-    उधार की एक किताब | One book on trust | बरसों पहले एक लड़के के पास रेलवे की गाइड के पैसे नहीं थे, पिताजी ने दे दी। पिछले हफ़्ते वही लड़का वर्दी में आया, पैसा चुकाया और दस गाइड ख़रीदकर कहा, जिसे ज़रूरत हो दे दीजिए। | Years ago a boy could not pay for the railway guide and my father let him have it. Last week he came in uniform, settled the debt, bought ten more and said: give them to whoever needs one.
+    उधार की एक किताब | One book on trust | बरसों पहले एक लड़के के पास रेलवे की गाइड के पैसे नहीं थे, पिताजी ने दे दी। पिछले हफ़्ते वही लड़का वर्दी में आया, पैसा चुकाया और दस गाइड ख़रीदकर कहा, जिसे ज़रूरत हो दे दीजिए। | Years ago a boy could not pay for the railway guide and my father let him have it. Last week he came in uniform, settled the debt, bought ten more and said: give them to anyone who needs one.
     नई क्लास की सुबह | The first morning of term | अप्रैल के पहले हफ़्ते दुकान में नई किताबों की महक भर जाती है। बच्चे पन्ने खोलकर सूँघते हैं और माँ-बाप दाम जोड़ते हैं। दोनों की मुस्कान हमारी कमाई है। | In the first week of April the shop smells of new books. Children open them to sniff the pages while the parents add up. We earn both kinds of smile.`,
   questions: exchanges`
     कक्षा आठ की पूरी किताबें आ गईं? | Has the whole set for class eight come? | आ गईं, सिर्फ़ संस्कृत परसों आएगी। नाम लिखवा दीजिए, रख देंगे। | It has, only Sanskrit comes the day after tomorrow. Leave your name and we keep one.

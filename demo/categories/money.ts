@@ -25,7 +25,7 @@ export const property: Category = {
     काग़ज़ की जाँच | checking of papers | 2500 | वकील की लिखित रिपोर्ट, पिछले तीस साल का इतिहास। | A lawyer's written report on the last thirty years.`,
   tips: pieces`
     ज़मीन लेने से पहले पाँच काग़ज़ | Five papers before you buy land | खतियान, पिछली बिक्री का केवाला, चालू साल की लगान रसीद, दाख़िल-ख़ारिज और भार-मुक्त प्रमाण पत्र देखिए। जमाबंदी ऑनलाइन मिलाइए और अमीन से नाप कराइए। पड़ोसी से बात करना सबसे सस्ती जाँच है। | Look at the khatiyan, the last sale deed, this year's rent receipt, the mutation and the non-encumbrance certificate. Match the jamabandi online and have an amin measure it. Talking to the neighbours is the cheapest check of all.
-    किराये के घर का एग्रीमेंट | The rent agreement | ग्यारह महीने का एग्रीमेंट लिखवाइए जिसमें किराया, अग्रिम, बिजली की दर और ख़ाली करने का नोटिस साफ़ हो। मीटर की रीडिंग और दीवारों की फ़ोटो पहले दिन ले लीजिए। किराया बैंक या यूपीआई से दीजिए। | Have eleven months in writing, with rent, deposit, the rate for power and the notice period. Photograph the meter and the walls on the first day. Pay through the bank or UPI.
+    किराये के घर का एग्रीमेंट | The rent agreement | ग्यारह महीने का एग्रीमेंट लिखवाइए जिसमें किराया, एडवांस, बिजली का रेट और ख़ाली करने का नोटिस साफ़ हो। मीटर की रीडिंग और दीवारों की फ़ोटो पहले दिन ले लीजिए। किराया बैंक या यूपीआई से दीजिए। | Have eleven months in writing, with rent, deposit, the rate for power and the notice period. Photograph the meter and the walls on the first day. Pay through the bank or UPI.
     दाख़िल-ख़ारिज क्यों ज़रूरी है | Why mutation matters | रजिस्ट्री से ज़मीन आपकी हुई, पर सरकारी किताब में नाम दाख़िल-ख़ारिज से चढ़ता है। रजिस्ट्री के तुरंत बाद अंचल में ऑनलाइन आवेदन कीजिए और रसीद सँभालिए। इसके बिना लोन और बिक्री दोनों अटकते हैं। | The registry makes the land yours, but your name enters the government's book by mutation. Apply online to the circle office right after and keep the receipt. Without it both loan and sale get stuck.`,
   stories: pieces`
     तुलसी चौरा के लिए जगह | Room for a tulsi | एक दंपती ने बाईस फ़्लैट देखे, हर बार माँ जी मना कर देती थीं। तेईसवें की बालकनी में सुबह की धूप आती थी। माँ जी ने कहा, तुलसी यहाँ रहेगी, और बात पक्की हो गई। | A couple saw twenty-two flats, and each time the mother said no. The balcony of the twenty-third had the morning sun. The tulsi will stand here, she said, and that was that.
@@ -58,7 +58,7 @@ export const documents: Category = {
     आपके काग़ज़ गोपनीय रहते हैं और काम के बाद मूल प्रति रसीद पर लौटाई जाती है। | Your papers stay confidential and originals are returned against a receipt.`,
   items: items`
     आयकर रिटर्न | income tax return | 600 | वेतन वालों का उसी दिन, फ़ॉर्म सोलह और पासबुक लाइए। | For salaried people the same day; bring Form 16 and the passbook.
-    जीएसटी पंजीकरण | GST registration | 1500 | सात से दस दिन में नंबर, दुकान की फ़ोटो हम ले लेंगे। | The number comes in seven to ten days; we take the picture of your shop.
+    जीएसटी पंजीकरण | GST registration | 1500 | सात से दस दिन में नंबर, दुकान की फ़ोटो हम ले लेंगे। | The number comes in seven to ten days; we take the photo of your shop.
     किरायानामा | rent agreement | 700 | स्टाम्प और नोटरी के साथ, ग्यारह महीने का। | For eleven months, with stamp and notary.
     शपथ पत्र | affidavit | 200 piece | नाम सुधार, आय, निवास, एक घंटे में तैयार। | Name correction, income or residence, ready in an hour.
     वसीयत लेखन | drafting a will | 3000 | सरल हिंदी में, गवाहों के सामने, पंजीकरण में साथ। | In simple Hindi, before witnesses, and we go with you to register it.`,
@@ -72,7 +72,7 @@ export const documents: Category = {
   questions: exchanges`
     पैन कार्ड कितने दिन में बनेगा? | How long does a PAN card take? | ई-पैन तीन-चार दिन में ईमेल पर, कार्ड डाक से पंद्रह दिन में। | The e-PAN comes by email in three or four days, the card by post in fifteen.
     ज़मीन की रजिस्ट्री में क्या-क्या लगेगा? | What is needed for a land registry? | दोनों पक्ष का आधार और पैन, दो गवाह, खतियान और लगान रसीद। लिस्ट भेज रहे हैं। | Aadhaar and PAN of both sides, two witnesses, khatiyan and rent receipt. We will send you the list.
-    मिलने के लिए समय लेना पड़ेगा? | Do I need an appointment? | शाम पाँच से आठ चैंबर में रहते हैं, फ़ोन कर लें तो इंतज़ार नहीं होगा। | We are in the chamber from five to eight. Ring first and you will not wait.`,
+    मिलने के लिए समय लेना पड़ेगा? | Do I need an appointment? | शाम पाँच से आठ चैंबर में रहते हैं, फ़ोन कर लें तो इंतज़ार नहीं होगा। | We are in the chamber from five to eight. Call first and you will not wait.`,
   festive: says`
     कचहरी बंद रहेगी पर ज़रूरी शपथ पत्र और ऑनलाइन काम त्योहार में भी होंगे। | The court is closed, but urgent affidavits and online work go on through the festival.
     नई दुकान का मुहूर्त है तो पंजीकरण, ट्रेड लाइसेंस और बिल की तैयारी पहले करा लीजिए। | If you open a new shop on the auspicious day, have registration, trade licence and bills ready before.`,
@@ -102,7 +102,7 @@ export const finance: Category = {
     दुकान के लिए लोन | loan for your shop | 50000 | मुद्रा योजना में काग़ज़ तैयार कराने की मदद, कोई दलाली नहीं। | Help with the papers for a Mudra loan, and no middleman's cut.
     आवर्ती जमा | recurring deposit | 500 month | पाँच साल में कितना बनेगा, पहले दिन लिखकर देते हैं। | We write down on the first day what it becomes in five years.`,
   tips: pieces`
-    ओटीपी किसी को मत बताइए | Never tell anyone the OTP | बैंक, बिजली विभाग या पुलिस, कोई फ़ोन पर ओटीपी या पिन नहीं पूछता। पैसा पाने के लिए पिन कभी नहीं डालना पड़ता, डाला तो समझिए गया। ठगी हो जाए तो तुरंत 1930 पर फ़ोन कीजिए। | Neither bank nor electricity office nor police ever asks for an OTP or PIN by phone. You never enter a PIN to receive money: if you do, it is gone. If you have been cheated, ring 1930 at once.
+    ओटीपी किसी को मत बताइए | Never tell anyone the OTP | बैंक, बिजली विभाग या पुलिस, कोई फ़ोन पर ओटीपी या पिन नहीं पूछता। पैसा पाने के लिए पिन कभी नहीं डालना पड़ता, डाला तो समझिए गया। ठगी हो जाए तो तुरंत 1930 पर फ़ोन कीजिए। | Neither bank nor electricity office nor police ever asks for an OTP or PIN by phone. You never enter a PIN to receive money: if you do, it is gone. If you have been cheated, call 1930 at once.
     बीमा लेते समय बीमारी मत छिपाइए | Do not hide an illness from the insurer | शुगर, बीपी या पुराना ऑपरेशन फ़ॉर्म में लिखवाइए, प्रीमियम थोड़ा बढ़ेगा पर दावा नहीं रुकेगा। प्रतीक्षा अवधि कितनी है, यह पूछिए। पॉलिसी की कॉपी घर में सबको दिखाकर रखिए। | Write sugar, blood pressure or an old operation into the form: the premium rises a little, but the claim is safe. Ask about the waiting period. Show everyone at home where the policy is kept.
     लोन लेने से पहले तीन सवाल | Three questions before a loan | किस्त महीने की कमाई के तीसरे हिस्से से ज़्यादा तो नहीं, कुल कितना लौटाना होगा और जल्दी चुकाने पर क्या लगेगा। मोबाइल ऐप के तुरंत लोन से दूर रहिए, वे फ़ोन की सारी जानकारी ले लेते हैं। | Is the instalment under a third of what you earn, what is the total to repay, and what does early repayment cost? Stay away from instant loan apps that take everything on your phone.`,
   stories: pieces`

@@ -32,7 +32,7 @@ export const hardware: Category = {
     पाँच बोरी से शुरू हुआ मकान | A house that began with five bags | एक मज़दूर भाई हर महीने पाँच बोरी सीमेंट का पैसा जमा करते थे और पर्ची सँभालकर रखते थे। तीन साल में उनका दो कमरे का पक्का घर बन गया। गृह प्रवेश में हमें सबसे आगे बैठाया। | A labourer used to pay in for five bags of cement each month and kept every slip. Three years later he had two brick rooms of his own. At the housewarming he seated us in the front row.
     एक कब्ज़े की तलाश | In search of one hinge | एक बुज़ुर्ग सौ साल पुराने संदूक का कब्ज़ा लेकर पाँच दुकान घूम चुके थे। हमारे पुराने डिब्बे में वैसा ही एक पड़ा मिला। उन्होंने दाम पूछा, हमने कहा, संदूक की कहानी सुना दीजिए। | An old gentleman had been to five shops with the hinge of a hundred-year-old chest. Its twin lay in our odds and ends tin. He asked the price and we asked for the story of the chest.`,
   questions: exchanges`
-    सरिया का आज का भाव क्या है? | What is the price of steel today? | भाव रोज़ सुबह दस बजे खुलता है, फ़ोन कर लीजिए, उसी दिन का रेट शाम तक पक्का रहता है। | It opens at ten each morning. Please ring, and that day's rate holds till evening.
+    सरिया का आज का भाव क्या है? | What is the price of steel today? | भाव रोज़ सुबह दस बजे खुलता है, फ़ोन कर लीजिए, उसी दिन का रेट शाम तक पक्का रहता है। | It opens at ten each morning. Please call, and that day's rate holds till evening.
     बचा हुआ सामान वापस होगा? | Will you take back what is left over? | बंद पेटी टाइल और सीलबंद पेंट पंद्रह दिन में वापस हो जाता है, सीमेंट नहीं। | Unopened boxes of tiles and sealed paint within fifteen days, but not cement.
     एक ट्रैक्टर बालू कितने का पड़ेगा? | What does a tractor of sand cost? | जगह की दूरी से दाम बनता है। पता बता दीजिए, चालान समेत पूरा दाम बता देंगे। | It depends on the distance. Tell us the place and we will give the full price with the challan.`,
   festive: says`
@@ -59,7 +59,7 @@ export const farming: Category = {
     फ़सल में रोग लगे तो पत्ता लेकर आइए या फ़ोटो भेजिए, सलाह का कोई पैसा नहीं लगता। | If your crop is ill, bring a leaf or send a photograph. Advice costs nothing here.`,
   items: items`
     धान का बीज | paddy seed | 340 packet | छह किलो का पैक, अंकुरण अस्सी प्रतिशत से ऊपर जाँचा हुआ। | Six kilo pack, tested above eighty per cent germination.
-    यूरिया | urea | 267 bag | पैंतालीस किलो, सरकारी दर पर, आधार और मशीन की पर्ची के साथ। | Forty-five kilos at the government price, with Aadhaar and a printed slip.
+    यूरिया | urea | 267 bag | पैंतालीस किलो, सरकारी रेट पर, आधार और मशीन की पर्ची के साथ। | Forty-five kilos at the government price, with Aadhaar and a printed slip.
     वर्मी कम्पोस्ट | vermicompost | 9 kg | अपने गड्ढे की छनी हुई खाद, सब्ज़ी और गमले दोनों के लिए। | Sieved compost from our own pits, for vegetable plots and flower pots alike.
     स्प्रे मशीन | sprayer | 2450 piece | सोलह लीटर, बैटरी वाली, एक चार्ज में दो बीघा। | Sixteen litres, battery driven, two bighas on one charge.
     पशु आहार | cattle feed | 1180 bag | पचास किलो, चोकर, खली और खनिज मिला हुआ, दूध में असर हफ़्ते भर में। | Fifty kilos of bran, oil cake and minerals; you see it in the milk within a week.`,

@@ -65,8 +65,8 @@ const letters: readonly Letter[] = [
 
 const ANNOUNCEMENT = {
   audience: 'all',
-  textEn: 'New: you can chat with shops. Ask before you visit.',
-  textHi: 'नया: अब आप दुकानों से चैट कर सकते हैं। जाने से पहले पूछ लें।',
+  textEn: 'New: you can chat with businesses. Ask before you visit.',
+  textHi: 'नया: अब आप बिज़नेस से चैट कर सकते हैं। जाने से पहले पूछ लें।',
   path: '/home',
 } as const
 

@@ -1,4 +1,4 @@
-import { wordsKey } from '../../server/features/reviews/words-key.ts'
+import { wordsKey } from '../../server/platform/words-key.ts'
 import type { Tx } from '../../server/platform/db/db.ts'
 import type { Market } from '../market.ts'
 import { found, insertAll } from './batches.ts'

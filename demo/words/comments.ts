@@ -11,7 +11,7 @@ export const remarks: Readonly<Record<Subject, Spoken[]>> = {
     पिछली बार भी यहीं से लिया था, शिकायत का मौक़ा नहीं मिला। | We bought it here last time too and had nothing to complain about. | Pichhli baar bhi yahin se liya tha, koi shikayat nahi hui.
     दो दुकान पर पूछा, आपका दाम सबसे सही निकला। | Asked at two other places. Yours is the best price. | Do jagah poocha, aapka rate sabse sahi nikla.
     {item}: घर में सबको पसंद आया। | {Item}: everyone at home liked it. | {Item}: ghar mein sabko pasand aaya.
-    शहर में इतना साफ़ दाम कोई नहीं लिखता। | Nobody else in town writes prices so plainly. | Sheher mein itna saaf rate koi nahi likhta.
+    शहर में इतना साफ़ दाम कोई नहीं लिखता। | No one else in town writes prices so plainly. | Sheher mein itna saaf rate koi nahi likhta.
     क्वालिटी के लिए पूरे नंबर। | Full marks for quality. | Quality ke liye full marks.
     माँ को दिखाया, उन्होंने तुरंत कहा ले आओ। | Showed it to my mother and she said, go and get it. | Maa ko dikhaya, unhone turant kaha le aao.
     {item}, बहुत दिनों से खोज रहे थे। | {Item}: we had been looking everywhere. | {Item}, bahut dinon se dhoondh rahe the.
@@ -30,7 +30,7 @@ export const remarks: Readonly<Record<Subject, Spoken[]>> = {
   work: spoken`
     ख़र्च पहले ही बता देते हैं, यही सबसे अच्छी बात है। | You hear the cost first. That is the best part. | Kharcha pehle hi bata dete hain, yahi sabse achhi baat hai.
     पिछले महीने आए थे, तब से कोई शिकायत नहीं। | We came last month and have had nothing to complain about since. | Pichhle mahine aaye the, tab se koi shikayat nahi.
-    {item}: हमें भी ज़रूरत है, फ़ोन करते हैं। | {Item}: we need that too. Will ring you. | {Item}: humein bhi zaroorat hai, phone karte hain.
+    {item}: हमें भी ज़रूरत है, फ़ोन करते हैं। | {Item}: we need that too. Will call you. | {Item}: humein bhi zaroorat hai, phone karte hain.
     समय पर हुआ, कोई बहाना नहीं। | Done on time, and no excuses. | Time par hua, koi bahana nahi.
     दो जगह पूछा, आपका दाम सबसे ठीक लगा। | Asked at two other places. Yours is the fairest. | Do jagah poocha, aapka rate sabse theek laga.
     सब कुछ साफ़ लिखा है, पूछने की ज़रूरत ही नहीं पड़ी। | All written so plainly that I need not ask. | Sab kuch saaf likha hai, poochne ki zaroorat hi nahi padi.
@@ -38,7 +38,7 @@ export const remarks: Readonly<Record<Subject, Spoken[]>> = {
     {item}: कई दिनों से सोच रहे थे, अब तय कर लिया। | {Item}: we kept putting it off, now it is decided. | {Item}: kai dinon se soch rahe the, ab tay kar liya.
     भाई ने आपके बारे में बताया था, सही बताया था। | My brother told me about you, and rightly so. | Bhai ne aapke baare mein bataya tha, sahi bataya tha.
     छोटे काम को भी टालते नहीं, यह बात अच्छी है। | They do not put off even a small job. I like that. | Chhote kaam ko bhi taalte nahi, yeh baat achhi hai.
-    पहली बार किसी ने ठीक से समझाया। | The first time anybody explained it properly. | Pehli baar kisi ne theek se samjhaya.
+    पहली बार किसी ने ठीक से समझाया। | The first time anyone explained it properly. | Pehli baar kisi ne theek se samjhaya.
     बिना जान-पहचान के भी इतने अच्छे से बात की। | So courteous, though we had never met. | Bina jaan-pehchan ke bhi itne achhe se baat ki.
     {place} में ऐसी सुविधा की कमी थी। | {place} was in need of this. | {place} mein aisi suvidha ki kami thi.
     फ़ीस के बदले जो मिला, उससे ज़्यादा की उम्मीद नहीं थी। | We got more than we expected for the money. | Paise ke badle jo mila, usse zyada ki ummeed nahi thi.`,
@@ -98,7 +98,7 @@ export const praise = spoken`
   तीन साल से ग्राहक हैं, कभी निराश नहीं हुए। | A customer for three years and never disappointed. | Teen saal se grahak hain, kabhi nirash nahi hue.
   समय के पक्के हैं। | They keep their time. | Time ke pakke hain.
   जो कहते हैं, वही करते हैं। | They do what they say. | Jo kehte hain wahi karte hain.
-  {place} में इनके जैसा कोई नहीं। | Nobody like them in {place}. | {place} mein inke jaisa koi nahi.
+  {place} में इनके जैसा कोई नहीं। | No one like them in {place}. | {place} mein inke jaisa koi nahi.
   फ़ोन पर भी बड़े धैर्य से समझाया। | They explained everything patiently on the phone. | Phone par bhi bade aaram se samjhaya.
   एक बार गड़बड़ हुई थी, अगले ही दिन ठीक कर दी। | Something went wrong once, and they put it right the next day. | Ek baar gadbad hui thi, agle hi din theek kar di.
   बुज़ुर्गों से बहुत आदर से बात करते हैं। | They are very respectful to elders. | Bade-bujurgon se bahut aadar se baat karte hain.

@@ -46,7 +46,7 @@ export const english: AllFrames = {
       Ask for a bill wherever you buy; here you get one without asking.
       It is back because our old customers wanted it back.
       You told us what was wrong with the last lot, and we chose better this time.
-      They all look alike in pictures. Come and hold it in your hand.
+      They all look alike in photos. Come and hold it in your hand.
       We buy direct, and you see it in the price.
       Look around at two other shops first; we do not mind being compared.
       The lot is small, and the next one is ten days away.
@@ -54,7 +54,7 @@ export const english: AllFrames = {
     service: lines`
       Most of our calls are about this, so here is the whole answer.
       You hear the cost before we begin.
-      Ring once, agree on a time, and leave the rest to us.
+      Call once, agree on a time, and leave the rest to us.
       We have a few free days this month, so take your date early.
       What we agreed is what you pay, and nothing is added later.
       We explain first and start afterwards.
@@ -98,7 +98,7 @@ export const english: AllFrames = {
       This morning's prices:
       The rate changes every day, the weight never does.
       What is chalked on our slate today:
-      Have a look before you ring with your order.
+      Have a look before you call with your order.
       For larger quantities the rate is lower, so ask at the counter.`,
     goods: lines`
       Instead of telling each caller, we put the whole list here.
@@ -118,7 +118,7 @@ export const english: AllFrames = {
       Do the sums at home, then call us for a time.
       What is included and what is not, we tell you on the phone.
       Two jobs together cost a little less than two jobs apart.
-      For larger work we come and see, and give you the figure in writing.
+      For larger work we come and see, and give you the price in writing.
       The jobs that people ask about most often, collected in one place:`,
   },
   tipClosings: lines`
@@ -188,7 +188,7 @@ export const english: AllFrames = {
     Half a day on {date} | There is a small family function, so on {date} we leave at one. From the next day we are back at {opens}.
     {shop}: the quietest hour | The first hour after {opens} and the time from three to four are the quietest. In the evening, please bring some patience.
     Road work {at} until {until} | Please bring your vehicle through the back lane. Our hours stay the same, {opens} to {closes}.
-    When to ring {shop} | If nobody answers before {opens} or after {closes}, leave a message on {mobile}. We reply first thing in the morning.`,
+    When to call {shop} | If no one answers before {opens} or after {closes}, leave a message on {mobile}. We reply first thing in the morning.`,
   notices: titled`
     Helper wanted in {place} | You want to learn and you are good with people: that is enough. Come before {opens} and ask for {contact}.
     UPI at {shop} | No more trouble with change. The QR code stands on the counter, and cash is as welcome as before.

@@ -1,6 +1,7 @@
 // The parts of a post that belong to no single trade. hindi.ts, english.ts and roman.ts fill them, each in its own voice.
 // Slots: {shop} {place} {street} {opens} {closes} {off} {mobile} {contact} {since} are of the business; {item} {other}
 // {price} {was} {now} for goods; {date} {until} {festival} {after} {early} {late} for days and hours.
+import { readTsv } from '../../server/platform/reference-data.ts'
 
 /** How a business speaks of what it sells. */
 export type Manner = 'kitchen' | 'fresh' | 'goods' | 'service'
@@ -44,37 +45,17 @@ export const titled = (table: TemplateStringsArray): Titled[] =>
       return { title, text }
     })
 
-const manners: Readonly<Record<Exclude<Manner, 'goods'>, string[]>> = {
+const manners: Readonly<Record<Exclude<Manner, 'goods' | 'service'>, string[]>> = {
   kitchen: ['Sweets & Bakery', 'Restaurant & Dhaba', 'Fast Food & Tea Stall'],
   fresh: ['Dairy & Milk Products', 'Fruits & Vegetables', 'Meat, Fish & Poultry'],
-  service: [
-    'Doctor, Clinic & Lab',
-    'Tailor & Boutique',
-    'Beauty Parlour',
-    'Salon & Barber',
-    'Appliance & AC Repair',
-    'Computer & Cyber Cafe',
-    'Electrician',
-    'Plumber & Sanitary',
-    'Contractor, Mason & Painter',
-    'Automobile Repair & Garage',
-    'Travel, Taxi & Transport',
-    'School, Coaching & Tuition',
-    'Event, Tent & Catering',
-    'Photography & Video',
-    'Printing & Flex',
-    'Property & Real Estate',
-    'Lawyer, CA & Documents',
-    'Insurance, Loan & Banking',
-    'Hotel & Lodge',
-    'Gym, Yoga & Sports',
-    'Laundry & Cleaning',
-    'Other Services',
-  ],
 }
 
+const services = new Set(
+  (await readTsv('categories')).filter(({ service }) => service === 'yes').map(({ title_en }) => title_en),
+)
+
 export const mannerOf = (category: string): Manner => {
-  for (const manner of ['kitchen', 'fresh', 'service'] as const)
-    if (manners[manner].includes(category)) return manner
-  return 'goods'
+  if (services.has(category)) return 'service'
+  if (manners.kitchen.includes(category)) return 'kitchen'
+  return manners.fresh.includes(category) ? 'fresh' : 'goods'
 }
