@@ -1,4 +1,4 @@
-// Every screen in each language: its words, its errors, its width and its texts down to 320 pixels, and what axe finds. Work
+// Every screen in each language: its words, its errors, the width of its forms, its texts down to 320 pixels, and what axe finds. Work
 // screens have their first item within the first screen of a phone.
 import type { Page } from '@playwright/test'
 import { startStaffSession, someStaff } from './admin.ts'
@@ -9,6 +9,7 @@ import {
   PROVIDER_SCREEN,
   signInHere,
   newestProviderPath,
+  pathFor,
   signedInScreens,
   staffScreens,
   visitorScreens,
@@ -54,6 +55,14 @@ const expectWorkOnFirstScreen = async (page: Page) => {
   expect((box?.y ?? height) + (box?.height ?? 0) / 2).toBeLessThan(height)
 }
 
+/** Forms of more than 720 pixels. A search is one row. */
+const wideForms = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main form')]
+      .filter((form) => form.closest('search') === null && form.getBoundingClientRect().width > 720)
+      .map((form) => form.outerHTML.slice(0, 200)),
+  )
+
 let screenCount = 0
 /** The screens take turns, so that each combination is used for a quarter of them. */
 const inTurn = () => {
@@ -70,6 +79,8 @@ const expectNoErrors = async (page: Page, { screen, project, isForWork = false }
   await expectNoSidewaysScroll(page)
   expect(await axeViolations(page)).toEqual([])
   if (isForWork) await expectWorkOnFirstScreen(page)
+  await page.setViewportSize(widths.desktop)
+  expect(await wideForms(page)).toEqual([])
   await page.setViewportSize(NARROW)
   await expectNoSidewaysScroll(page)
   expect(await crampedTexts(page)).toEqual([])
@@ -97,9 +108,9 @@ for (const { screen, ...person } of signedInScreens) {
     `${screen} opens for its ${person.role} without errors, has work on the first screen, fits 320 pixels, and axe finds nothing serious`,
     inTurn(),
     async ({ page }, info) => {
-      await signInHere(page, person)
-      await expectNoErrors(page, { screen, project: info.project.name, isForWork: true })
-      await expect(page).toHaveURL(screen)
+      const path = await pathFor(page, screen, await signInHere(page, person))
+      await expectNoErrors(page, { screen: path, project: info.project.name, isForWork: true })
+      await expect(page).toHaveURL(path)
     },
   )
 }

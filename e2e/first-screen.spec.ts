@@ -6,7 +6,16 @@ import enReviews from '../web/locales/en/Reviews.json' with { type: 'json' }
 import hi from '../web/locales/hi/Navbar.json' with { type: 'json' }
 import hiProfile from '../web/locales/hi/ProviderProfile.json' with { type: 'json' }
 import hiReviews from '../web/locales/hi/Reviews.json' with { type: 'json' }
-import { bottomOf, heightAboveFooter, heightOf, layoutShiftOf, SMALL_PHONE, topOf } from './first-screen.ts'
+import {
+  bottomOf,
+  expectAtMost,
+  expectSteady,
+  heightAboveFooter,
+  heightOf,
+  pageHeightOf,
+  SMALL_PHONE,
+  topOf,
+} from './first-screen.ts'
 import { isLoaded, open, reload } from './open.ts'
 import { crampedTexts, expectAccessible, expectNoSidewaysScroll } from './screen-checks.ts'
 import { signInAs } from './screens.ts'
@@ -25,7 +34,7 @@ test.describe('the shell', () => {
   for (const screen of ['/', '/home', '/posts', '/contact'])
     test(`the bar at the top of ${screen} is 48 pixels high`, async ({ page }) => {
       await open(page, screen)
-      expect(await heightOf(page.locator('header').first())).toBeLessThanOrEqual(48)
+      expectAtMost('top bar', await heightOf(page.locator('header').first()), { most: 48 })
     })
 
   for (const { screen, field } of [
@@ -62,7 +71,7 @@ test.describe('the shell', () => {
     await signInAs(page, CUSTOMER)
     await open(page, '/blocked-providers')
     await expect(bottomBar(page)).toBeVisible()
-    expect(await layoutShiftOf(page)).toBeLessThanOrEqual(0.02)
+    await expectSteady(page, '/blocked-providers')
     // Of the footer, scrolled to its end.
     const coveredHeight = (bar: Element) => {
       window.scrollTo(0, document.documentElement.scrollHeight)
@@ -95,7 +104,7 @@ test.describe('the shell', () => {
   test('the banner of a trial has one line, and is closed for the visit', async ({ page }) => {
     const banner = page.locator('aside:has(a[href="/outbox"])')
     await open(page, '/contact')
-    expect(await heightOf(banner)).toBeLessThanOrEqual(32)
+    expectAtMost('banner of a trial', await heightOf(banner), { most: 32 })
     await banner.getByRole('button').click()
     await expect(banner).toBeHidden()
     await reload(page)
@@ -141,9 +150,15 @@ test.describe('a business', () => {
   }, info) => {
     await open(page, PATH)
     const row = contactRow(page, info)
-    for (const part of [page.locator('h1'), page.locator('main header a[href="#reviews"]'), row])
-      expect(await bottomOf(part)).toBeLessThanOrEqual(480)
-    expect(await bottomOf(page.locator('main header a[href="#hours"]'))).toBeLessThanOrEqual(480)
+    const head = page.locator('main header')
+    for (const [what, part] of [
+      ['name', page.locator('h1')],
+      ['rating', head.locator('a[href="#reviews"]')],
+      ['open state', head.locator('a[href="#hours"]')],
+      ['contact row', row],
+    ] as const)
+      expectAtMost(`business: ${what} ends`, await bottomOf(part), { most: 480 })
+    await expectSteady(page, 'business')
     for (const link of ['tel:', 'https://wa.me/', 'https://www.google.com/maps/dir/'])
       await expect(row.locator(`a[href^="${link}"]`)).toBeVisible()
     await expect(row.getByRole('button', { name: textsOf(info).chat.title })).toBeVisible()
@@ -205,15 +220,31 @@ test.describe('a business', () => {
     await expect(page.getByRole('navigation', { name: navbarTextsOf(info).tabs.label })).toBeHidden()
   })
 
+  test('is printed without bars and prompts', async ({ page }, info) => {
+    await signInAs(page, { role: 'customer', username: 'asha' })
+    await open(page, PATH)
+    const note = page.locator('aside[aria-labelledby="app-note"]')
+    await expect(note).toBeAttached()
+    await page.emulateMedia({ media: 'print' })
+    const isAlone = (main: Element) =>
+      [...(main.parentElement?.children ?? [])].every((part) => part === main || !part.checkVisibility())
+    expect(await page.locator('#main').evaluate(isAlone)).toBe(true)
+    for (const part of [sectionBar(page, info), contactRow(page, info), stickyRow(page, info)])
+      await expect(part).toBeHidden()
+    await expect(page.locator('h1')).toBeVisible()
+    await page.emulateMedia({ media: 'screen' })
+  })
+
   test('has ten items of its price list on a screen, in rows of 48 pixels', async ({ page }, info) => {
     await open(page, `${PATH}#prices`)
     const rows = page.locator('#prices li:visible')
-    for (const row of (await rows.all()).slice(0, 10)) expect(await heightOf(row)).toBeLessThanOrEqual(48)
-    const first = await bottomOf(rows.first())
-    expect((await bottomOf(rows.nth(9))) - first).toBeLessThanOrEqual(9 * 48)
+    for (const row of (await rows.all()).slice(0, 10))
+      expectAtMost('price list: a row', await heightOf(row), { most: 48 })
+    const tenItems = (await bottomOf(rows.nth(9))) - (await topOf(rows.first()))
+    expectAtMost('price list: ten items', tenItems, { most: 10 * 48 })
     const above = await onScreen(sectionBar(page, info))
     expect(above.bottom + 10 * 48).toBeLessThanOrEqual((await onScreen(stickyRow(page, info))).top)
-    await expect(rows.first().getByRole('link')).toBeVisible()
+    await expect(rows.first().locator('a, button')).toBeVisible()
   })
 
   test('has three reviews, a link to all of them, and 7,000 pixels at most', async ({ page }, info) => {
@@ -221,7 +252,7 @@ test.describe('a business', () => {
     await isLoaded(page)
     const reviews = page.locator('#reviews li[id^="review-"]')
     await expect(reviews).toHaveCount(3)
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(7_000)
+    expectAtMost('business: height of the page', await pageHeightOf(page), { most: 7_000 })
     const all = new RegExp(reviewTextsOf(info).allCount.replace('{{number}}', '\\d+'))
     await page.getByRole('link', { name: all }).click()
     await expect(reviews).toHaveCount(10)

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import enContact from '../web/locales/en/Contact.json' with { type: 'json' }
 import hiContact from '../web/locales/hi/Contact.json' with { type: 'json' }
+import { bottomOf, topOf } from './first-screen.ts'
 import { readPage, test, wordsFor } from './offline.ts'
 import { open } from './open.ts'
 import { aPhone } from './phone.ts'
@@ -126,6 +127,7 @@ updateTest(
     await lookForUpdate(tab)
     await expect(updatePrompt(tab)).toBeVisible()
     await expect(updatePrompt(old)).toBeVisible()
+    expect(await topOf(updatePrompt(old))).toBeGreaterThanOrEqual(await bottomOf(old.locator('main')))
     await checkScreen(old, info, 'update-question')
     await old.getByRole('button', { name: words.update.no }).click()
     await expect(updatePrompt(old)).toHaveCount(0)
@@ -180,7 +182,7 @@ test('a tab that misses a part whose file is gone is offered the new version', a
   await page.waitForLoadState('networkidle')
   await page.context().route('**/assets/*', (route) => route.fulfill(deleted))
   await page.getByRole('button', { name: ask }).click()
-  await expect(page.getByText(words.update.text)).toBeVisible()
+  await expect(page.getByText(words.update.text)).toBeInViewport()
   await page.context().unrouteAll()
   const reloaded = page.waitForEvent('domcontentloaded')
   await page.getByRole('button', { name: words.update.yes }).click()

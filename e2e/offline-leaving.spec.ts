@@ -7,8 +7,9 @@ import hiWaiting from '../web/locales/hi/Waiting.json' with { type: 'json' }
 import { findStored, cachedPaths, openCopy, readPage, test, wordsFor } from './offline.ts'
 import { open } from './open.ts'
 import { newAccount } from './people.ts'
-import { signIn } from './phone.ts'
+import { rememberSession, signIn } from './phone.ts'
 import { checkScreen } from './screen-checks.ts'
+import { logInByApi } from './screens.ts'
 import { expect } from './test.ts'
 import { outboxIsLoaded, writeComment } from './waiting.ts'
 
@@ -84,6 +85,20 @@ test('nor does one offline, with something that was not sent', async ({ phone },
   await isSignedOut(page)
   await expect.poll(() => privateCaches(page)).toEqual([])
   await expect.poll(() => findStored(page, [username, COMMENT, '/api/manage-', PROFILE])).toEqual([])
+})
+
+test('offline the account menu has the logout, also on a phone that never opened it', async ({
+  phone,
+}, info) => {
+  const page = await phone.start()
+  await readPage(page, '/')
+  const { username } = await newAccount(page, 'customer', info)
+  const session = await logInByApi(page, { role: 'customer', username })
+  phone.cut()
+  await rememberSession(page, session)
+  await openCopy(page, '/')
+  await logOut(page, info)
+  await isSignedOut(page)
 })
 
 test('a logout on a page that the worker does not control is one as well', async ({ phone }, info) => {

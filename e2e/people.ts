@@ -35,9 +35,13 @@ export const codeFor = async (page: Page, contact: string, previousCode = '') =>
 
 type Role = 'customer' | 'provider'
 
-const signUpAs = (page: Page, role: Role, { name, username, email, mobile }: Person) => {
+/** Of a business. */
+type Place = { business_category: string; district: string }
+const KIRANA: Place = { business_category: '1', district: '1' }
+
+const signUpAs = (page: Page, role: Role, { name, username, email, mobile }: Person, place: Place) => {
   const account = { username, email, password: PASSWORD, confirm_password: PASSWORD }
-  const provider = { name, business_name: `Shop ${mobile}`, business_category: '1', district: '1' }
+  const provider = { name, business_name: `Shop ${mobile}`, ...place }
   return role === 'provider'
     ? page.request.post('/api/provider/signup/', {
         multipart: { ...account, ...provider, mobile_number: mobile },
@@ -47,9 +51,9 @@ const signUpAs = (page: Page, role: Role, { name, username, email, mobile }: Per
       })
 }
 
-export const newAccount = async (page: Page, role: Role, { project }: TestInfo) => {
+export const newAccount = async (page: Page, role: Role, { project }: TestInfo, place = KIRANA) => {
   const person = newPerson(project.name)
-  const signedUp = await signUpAs(page, role, person)
+  const signedUp = await signUpAs(page, role, person, place)
   expect(signedUp.status()).toBe(201)
   const { user_id } = (await signedUp.json()) as { user_id: number }
   const to = { contact: person.mobile, user_type: role }

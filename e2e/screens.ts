@@ -23,6 +23,8 @@ export const publicScreens = [
   '/market/bihar/gaya',
   '/market/bihar/gaya/sweets-bakery',
   '/market/sikkim',
+  '/needs/new',
+  '/needs/new?q=plumber&district=Gaya%2C+Bihar&step=place',
   '/report',
   '/appeal',
   '/logincustomer',
@@ -54,10 +56,16 @@ export const signedInScreens = [
   { screen: '/notification-settings', role: 'customer', username: 'asha' },
   { screen: '/blocked-providers', role: 'customer', username: 'asha' },
   { screen: '/chats', role: 'customer', username: 'asha' },
+  { screen: '/needs', role: 'customer', username: 'asha' },
+  { screen: '/needs/:id', role: 'customer', username: 'asha' },
+  { screen: '/needs/new?step=budget', role: 'customer', username: 'asha' },
   { screen: '/following', role: 'customer', username: 'asha' },
   { screen: '/saved', role: 'customer', username: 'asha' },
+  { screen: '/orders', role: 'customer', username: 'asha' },
   { screen: '/traderdashboard', role: 'provider', username: 'sharma_sweets' },
   { screen: '/traderdashboard/prices', role: 'provider', username: 'sharma_sweets' },
+  { screen: '/traderdashboard/orders', role: 'provider', username: 'sharma_sweets' },
+  { screen: '/traderdashboard/orders/settings', role: 'provider', username: 'sharma_sweets' },
   { screen: '/traderdashboard/hours', role: 'provider', username: 'sharma_sweets' },
   { screen: '/traderdashboard/poster', role: 'provider', username: 'sharma_sweets' },
   { screen: '/traderdashboard/figures', role: 'provider', username: 'sharma_sweets' },
@@ -69,6 +77,9 @@ export const signedInScreens = [
   { screen: '/viewreviews', role: 'provider', username: 'sharma_sweets' },
   { screen: '/viewrequests', role: 'provider', username: 'sharma_sweets' },
   { screen: '/chatrequests', role: 'provider', username: 'sharma_sweets' },
+  { screen: '/received-needs', role: 'provider', username: 'sharma_sweets' },
+  { screen: '/received-needs/:id', role: 'provider', username: 'sharma_sweets' },
+  { screen: '/received-needs/settings', role: 'provider', username: 'sharma_sweets' },
 ] as const
 
 export const staffScreens = [
@@ -77,6 +88,7 @@ export const staffScreens = [
   '/admin/appeals',
   '/admin/people',
   '/admin/content',
+  '/admin/orders',
   '/admin/inbox',
   '/admin/announcements',
   '/admin/reference',
@@ -105,12 +117,24 @@ export const logInByApi = async (page: Page, { role, username }: Credentials) =>
   return { ...tokens, ...user }
 }
 
+type NeedsReply = { results: { need_id: number }[] }
+
+/** With the id of the newest need of the account, where the screen is about one. */
+export const pathFor = async (page: Page, screen: string, { access_token }: { access_token: string }) => {
+  if (!screen.endsWith('/:id')) return screen
+  const headers = { authorization: `Bearer ${access_token}` }
+  const reply = await page.request.get(`/api${screen.replace(':id', '')}`, { headers })
+  const [newest] = ((await reply.json()) as NeedsReply).results
+  return screen.replace(':id', String(newest?.need_id))
+}
+
 /** In a page of the site: signed in from the next one on. */
 export const signInHere = async (page: Page, person: Credentials) => {
   const session = await logInByApi(page, person)
   await page.evaluate((values) => {
     for (const [key, value] of Object.entries(values)) window.sessionStorage.setItem(key, String(value))
   }, session)
+  return session
 }
 
 /** Signed in from the first page on. */

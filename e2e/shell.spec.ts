@@ -74,7 +74,15 @@ for (const role of ['customer', 'provider'] as const) {
       .toEqual([
         ...(role === 'provider'
           ? ['/profile-provider', '/traderdashboard']
-          : ['/profile-customer', '/following', '/saved', '/chats', '/blocked-providers']),
+          : [
+              '/profile-customer',
+              '/needs',
+              '/orders',
+              '/following',
+              '/saved',
+              '/chats',
+              '/blocked-providers',
+            ]),
         '/notification-settings',
       ])
     await expect(menu.getByRole('button')).toHaveCount(2)

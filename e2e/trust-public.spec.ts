@@ -111,7 +111,7 @@ test.describe('offline', () => {
     await fill(page, { name: person.name, email: person.email, mobile_number: person.mobile })
     await page.context().setOffline(true)
     await dialogOf(page).locator('button[type="submit"]').click()
-    await expect(dialogOf(page)).toContainText(say(enWaiting.keptTitle, hiWaiting.keptTitle))
+    await expect(dialogOf(page)).toContainText(say(enWaiting.queuedTitle, hiWaiting.queuedTitle))
     await page.context().setOffline(false)
     await expect.poll(() => leadsOf(page, person.email), { timeout: 30_000 }).toHaveLength(1)
   })
@@ -122,7 +122,7 @@ test.describe('offline', () => {
     const say = wordsOf(info.project.name)
     const provider = await logInByApi(page, PROVIDER)
     await open(page, `/providerprofile/${provider.id}`)
-    const opener = page.getByRole('button', { name: say('Report Provider', 'दुकान की शिकायत करें') })
+    const opener = page.getByRole('button', { name: say('Report Provider', 'बिज़नेस की शिकायत करें') })
     await page.route(/\/assets\/ReportDialog.*\.js/, (route) => route.abort())
     await opener.click()
     await expect(page.locator('[data-sonner-toast]').first()).toContainText(
@@ -143,7 +143,7 @@ test('a stranger reports a shop, keeps the code, and sees what became of it with
   const person = newPerson(info.project.name)
   const provider = await logInByApi(page, PROVIDER)
   await open(page, `/providerprofile/${provider.id}`)
-  await page.getByRole('button', { name: say('Report Provider', 'दुकान की शिकायत करें') }).click()
+  await page.getByRole('button', { name: say('Report Provider', 'बिज़नेस की शिकायत करें') }).click()
   await dialogOf(page).locator('button[type="submit"]').click()
   await expect(dialogOf(page)).toContainText(
     say('Please provide a reason for reporting', 'शिकायत का कारण बताएँ'),
@@ -194,26 +194,26 @@ test('a customer is known, blocks a shop and unblocks it: the page and everythin
   const me = await aCustomer(page, person)
   const { shop: provider, id: postId } = await aPostOfTheProvider(page, `Peace ${Date.now()}`)
   const contact = page.getByRole('button', { name: say('Contact Us', 'कॉल बैक माँगें') })
-  const blocked = say('You have blocked this business', 'आपने इस दुकान को ब्लॉक किया है')
+  const blocked = say('You have blocked this business', 'आपने इस बिज़नेस को ब्लॉक किया है')
   await open(page, `/providerprofile/${provider.id}`)
 
   await contact.click()
   await expect(dialogOf(page).locator('[name="mobile_number"]')).toHaveValue(person.mobile)
   await expect(dialogOf(page).locator('[name="email"]')).toHaveValue(person.email)
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: say('Report Provider', 'दुकान की शिकायत करें') }).click()
+  await page.getByRole('button', { name: say('Report Provider', 'बिज़नेस की शिकायत करें') }).click()
   await expect(dialogOf(page).locator('select')).toBeVisible()
   await expect(dialogOf(page).locator('[name="reporter_email"]')).toHaveCount(0)
   await page.keyboard.press('Escape')
 
-  await page.getByRole('button', { name: say('Block Provider', 'दुकान को ब्लॉक करें') }).click()
+  await page.getByRole('button', { name: say('Block Provider', 'बिज़नेस को ब्लॉक करें') }).click()
   await expect(dialogOf(page).locator('[name="blocked_reason"]')).toBeFocused()
   await expectWholeDialog(page)
   await dialogOf(page).locator('button[type="submit"]').click()
   await expect(
-    page.getByText(say('Provider blocked successfully', 'दुकान को ब्लॉक कर दिया गया')).first(),
+    page.getByText(say('Provider blocked successfully', 'बिज़नेस को ब्लॉक कर दिया गया')).first(),
   ).toBeVisible()
-  const unblock = page.getByRole('button', { name: say('Unblock Provider', 'दुकान को अनब्लॉक करें') })
+  const unblock = page.getByRole('button', { name: say('Unblock Provider', 'बिज़नेस को अनब्लॉक करें') })
   await expect(unblock).toBeFocused()
   await expect(page.locator('main')).toContainText(blocked)
   await expect(contact).toHaveCount(0)
@@ -234,7 +234,7 @@ test('a customer is known, blocks a shop and unblocks it: the page and everythin
     .getByRole('button', { name: say('Unblock', 'अनब्लॉक करें'), exact: true })
     .click()
   await expect(
-    page.getByText(say('Provider unblocked successfully', 'दुकान को अनब्लॉक कर दिया गया')).first(),
+    page.getByText(say('Provider unblocked successfully', 'बिज़नेस को अनब्लॉक कर दिया गया')).first(),
   ).toBeVisible()
   await expect(contact).toBeVisible()
   await expect(page.locator('main')).not.toContainText(blocked)
