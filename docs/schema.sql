@@ -194,6 +194,7 @@ create table categories (
   retired_at timestamp with time zone,
   slug text default ''::text not null,
   words_edited_at timestamp with time zone,
+  is_service boolean default false not null,
   constraint categories_pkey PRIMARY KEY (id),
   constraint categories_reference_key UNIQUE (reference),
   constraint categories_title_en_key UNIQUE (title_en)
@@ -480,16 +481,18 @@ create view notification_details as
     notifications.created_at,
     notifications.read_at,
     COALESCE(contacts.name, providers.business_name, customers.name) AS name,
-    posts.title,
+    COALESCE(posts.title, "left"(needs.text, 80)) AS title,
     posts.id AS post_id,
-    COALESCE(comments.visibility = 'shown'::text, true) AND COALESCE(posts.visibility = 'shown'::text, true) AND COALESCE(reviews.is_shown, true) AS is_visible
+    COALESCE(comments.visibility = 'shown'::text, true) AND COALESCE(posts.visibility = 'shown'::text, true) AND COALESCE(reviews.is_shown, true) AND (needs.visibility IS NULL OR needs.visibility = 'shown'::text OR needs.customer_id = notifications.account_id) AS is_visible,
+    notifications.need_id
    FROM notifications
      LEFT JOIN customers ON customers.account_id = notifications.actor_id
      LEFT JOIN providers ON providers.account_id = notifications.actor_id
      LEFT JOIN contacts ON contacts.id = notifications.contact_id
      LEFT JOIN comments ON comments.id = notifications.comment_id
      LEFT JOIN posts ON posts.id = COALESCE(notifications.post_id, comments.post_id)
-     LEFT JOIN reviews ON reviews.id = notifications.review_id;
+     LEFT JOIN reviews ON reviews.id = notifications.review_id
+     LEFT JOIN needs ON needs.id = notifications.need_id;
 
 create table notification_settings (
   account_id bigint not null,
@@ -514,6 +517,7 @@ create table notifications (
   read_at timestamp with time zone,
   review_id bigint,
   post_id bigint,
+  need_id bigint,
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_check CHECK (
 CASE kind
@@ -523,7 +527,8 @@ CASE kind
     WHEN 'chat_message'::text THEN chat_id IS NOT NULL
     ELSE num_nonnulls(comment_id, contact_id, chat_id) = 0
 END),
-  constraint notifications_kind_check CHECK (kind = ANY (ARRAY['comment'::text, 'reply'::text, 'contact'::text, 'chat_message'::text, 'report_decision'::text, 'account_decision'::text, 'contact_taken'::text, 'review'::text, 'review_reply'::text, 'review_invite'::text, 'new_post'::text, 'security'::text])) NOT VALID,
+  constraint notifications_kind_check CHECK (kind = ANY (ARRAY['comment'::text, 'reply'::text, 'contact'::text, 'chat_message'::text, 'report_decision'::text, 'account_decision'::text, 'contact_taken'::text, 'review'::text, 'review_reply'::text, 'review_invite'::text, 'new_post'::text, 'security'::text, 'need_received'::text, 'need_reply'::text, 'need_closed'::text, 'order'::text])) NOT VALID,
+  constraint notifications_need_check CHECK ((kind = ANY (ARRAY['need_received'::text, 'need_reply'::text, 'need_closed'::text])) = (need_id IS NOT NULL)) NOT VALID,
   constraint notifications_post_check CHECK ((kind = 'new_post'::text) = (post_id IS NOT NULL)) NOT VALID,
   constraint notifications_review_check CHECK ((kind = ANY (ARRAY['review'::text, 'review_reply'::text])) = (review_id IS NOT NULL)) NOT VALID,
   constraint notifications_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
@@ -531,6 +536,7 @@ END),
   constraint notifications_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES chats(id) ON DELETE CASCADE,
   constraint notifications_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE,
   constraint notifications_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE,
+  constraint notifications_need_id_fkey FOREIGN KEY (need_id) REFERENCES needs(id) ON DELETE CASCADE,
   constraint notifications_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE
 );
 CREATE INDEX notifications_of_account ON notifications USING btree (account_id, id DESC);
@@ -539,6 +545,7 @@ CREATE INDEX notifications_of_age ON notifications USING btree (created_at);
 CREATE UNIQUE INDEX notifications_of_chat ON notifications USING btree (chat_id, account_id) WHERE (chat_id IS NOT NULL);
 CREATE INDEX notifications_of_comment ON notifications USING btree (comment_id) WHERE (comment_id IS NOT NULL);
 CREATE INDEX notifications_of_contact ON notifications USING btree (contact_id) WHERE (contact_id IS NOT NULL);
+CREATE INDEX notifications_of_need ON notifications USING btree (need_id) WHERE (need_id IS NOT NULL);
 CREATE INDEX notifications_of_post ON notifications USING btree (post_id) WHERE (post_id IS NOT NULL);
 CREATE INDEX notifications_of_review ON notifications USING btree (review_id) WHERE (review_id IS NOT NULL);
 CREATE INDEX notifications_unread ON notifications USING btree (account_id, id) WHERE (read_at IS NULL);
@@ -588,6 +595,14 @@ CREATE INDEX push_subscriptions_of_account ON push_subscriptions USING btree (ac
 CREATE INDEX push_subscriptions_of_session ON push_subscriptions USING btree (session_id);
 
 -- providers
+
+create table answer_times (
+  provider_id bigint not null,
+  replies smallint not null,
+  median_minutes integer not null,
+  constraint answer_times_pkey PRIMARY KEY (provider_id),
+  constraint answer_times_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE
+);
 
 create table follower_counts (
   provider_id bigint not null,
@@ -660,6 +675,7 @@ create table providers (
 );
 CREATE INDEX providers_category ON providers USING btree (category_id);
 CREATE INDEX providers_district ON providers USING btree (district_id);
+CREATE INDEX providers_of_cell ON providers USING btree (district_id, category_id, account_id);
 CREATE INDEX providers_rated ON providers USING btree (account_id) INCLUDE (ratings) WHERE (ratings <> '{0,0,0,0,0}'::integer[]);
 CREATE INDEX providers_vouched ON providers USING btree (account_id DESC) WHERE (vouched_at IS NOT NULL);
 CREATE TRIGGER providers_address_changed AFTER UPDATE OF updated_at ON providers FOR EACH ROW WHEN (old.updated_at IS DISTINCT FROM new.updated_at) EXECUTE FUNCTION note_changed_address('shop');
@@ -929,6 +945,55 @@ CREATE INDEX messages_by_day ON messages USING brin (created_at) WITH (autosumma
 CREATE INDEX messages_of_chat ON messages USING btree (chat_id, id);
 CREATE INDEX messages_of_sender ON messages USING btree (chat_id, sender_type, id);
 
+-- orders
+
+create table order_settings (
+  provider_id bigint not null,
+  is_on boolean default false not null,
+  min_order_paise bigint default 0 not null,
+  delivers boolean default false not null,
+  delivery_note text default ''::text not null,
+  upi_id text default ''::text not null,
+  last_number integer default 0 not null,
+  constraint order_settings_pkey PRIMARY KEY (provider_id),
+  constraint order_settings_min_order_paise_check CHECK (min_order_paise >= 0 AND min_order_paise <= '100000000000'::bigint),
+  constraint order_settings_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE
+) with (fillfactor=80);
+
+create table orders (
+  id bigint generated always as identity not null,
+  provider_id bigint not null,
+  number integer not null,
+  customer_id bigint not null,
+  status text default 'placed'::text not null,
+  version integer default 1 not null,
+  items json not null,
+  subtotal_paise bigint not null,
+  total_paise bigint,
+  has_unpriced boolean not null,
+  note text not null,
+  handover text not null,
+  address text not null,
+  history jsonb not null,
+  created_at timestamp with time zone not null,
+  constraint orders_pkey PRIMARY KEY (id),
+  constraint orders_provider_id_number_key UNIQUE (provider_id, number),
+  constraint orders_check CHECK (has_unpriced OR total_paise IS NOT NULL),
+  constraint orders_check1 CHECK ((status <> ALL (ARRAY['accepted'::text, 'ready'::text, 'completed'::text])) OR total_paise IS NOT NULL),
+  constraint orders_check2 CHECK (handover = 'delivery'::text OR address = ''::text),
+  constraint orders_handover_check CHECK (handover = ANY (ARRAY['pickup'::text, 'delivery'::text])),
+  constraint orders_status_check CHECK (status = ANY (ARRAY['placed'::text, 'accepted'::text, 'ready'::text, 'completed'::text, 'declined'::text, 'cancelled'::text])),
+  constraint orders_subtotal_paise_check CHECK (subtotal_paise >= 0 AND subtotal_paise <= '100000000000'::bigint),
+  constraint orders_total_paise_check CHECK (total_paise >= 0 AND total_paise <= '100000000000'::bigint),
+  constraint orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts(id) ON DELETE RESTRICT,
+  constraint orders_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE
+);
+CREATE INDEX orders_by_age ON orders USING btree (created_at DESC, id DESC);
+CREATE INDEX orders_of_customer ON orders USING btree (customer_id, created_at DESC, id DESC);
+CREATE INDEX orders_of_customer_by_status ON orders USING btree (customer_id, status, created_at DESC, id DESC);
+CREATE INDEX orders_of_provider ON orders USING btree (provider_id, created_at DESC, id DESC);
+CREATE INDEX orders_of_provider_by_status ON orders USING btree (provider_id, status, created_at DESC, id DESC);
+
 -- reviews
 
 create table review_invites (
@@ -1002,6 +1067,135 @@ CREATE INDEX reviews_withheld ON reviews USING btree (visibility, id DESC) WHERE
 CREATE TRIGGER reviews_change AFTER UPDATE ON reviews REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION count_changed_ratings();
 CREATE TRIGGER reviews_come AFTER INSERT ON reviews REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION count_new_ratings();
 CREATE TRIGGER reviews_go AFTER DELETE ON reviews REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_gone_ratings();
+
+-- needs
+
+create table need_asks (
+  need_id bigint not null,
+  provider_id bigint not null,
+  asked_at timestamp with time zone not null,
+  round smallint not null,
+  reason text not null,
+  distance_km real not null,
+  previously_asked_at timestamp with time zone,
+  replied_at timestamp with time zone,
+  declined_at timestamp with time zone,
+  constraint need_asks_pkey PRIMARY KEY (need_id, provider_id),
+  constraint need_asks_check CHECK (replied_at IS NULL OR declined_at IS NULL),
+  constraint need_asks_reason_check CHECK (reason = ANY (ARRAY['first'::text, 'declined'::text, 'few_replies'::text])),
+  constraint need_asks_need_id_fkey FOREIGN KEY (need_id) REFERENCES needs(id) ON DELETE CASCADE,
+  constraint need_asks_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE
+);
+CREATE INDEX need_asks_of_provider ON need_asks USING btree (provider_id, asked_at DESC, need_id DESC);
+CREATE INDEX need_asks_replied ON need_asks USING btree (provider_id, asked_at DESC, need_id DESC) WHERE (replied_at IS NOT NULL);
+CREATE INDEX need_asks_waiting ON need_asks USING btree (provider_id, asked_at DESC, need_id DESC) WHERE ((replied_at IS NULL) AND (declined_at IS NULL));
+
+create table need_media (
+  need_id bigint not null,
+  media_id bigint not null,
+  "position" smallint not null,
+  constraint need_media_pkey PRIMARY KEY (need_id, media_id),
+  constraint need_media_media_id_key UNIQUE (media_id),
+  constraint need_media_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id) ON DELETE CASCADE,
+  constraint need_media_need_id_fkey FOREIGN KEY (need_id) REFERENCES needs(id) ON DELETE CASCADE
+);
+CREATE TRIGGER need_media_come AFTER INSERT ON need_media REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_need_media();
+CREATE TRIGGER need_media_delete_media AFTER DELETE ON need_media FOR EACH ROW EXECUTE FUNCTION delete_shown_media();
+CREATE TRIGGER need_media_go AFTER DELETE ON need_media REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_need_media();
+
+create table need_providers (
+  provider_id bigint not null,
+  is_on boolean default true not null,
+  max_per_day smallint default 10 not null,
+  radius_km smallint default 25 not null,
+  turn bigint,
+  asked_at timestamp with time zone,
+  asked_that_day smallint default 0 not null,
+  constraint need_providers_pkey PRIMARY KEY (provider_id),
+  constraint need_providers_max_per_day_check CHECK (max_per_day >= 1 AND max_per_day <= 50),
+  constraint need_providers_radius_km_check CHECK (radius_km >= 1 AND radius_km <= 200),
+  constraint need_providers_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE
+);
+
+create table need_replies (
+  id bigint generated always as identity not null,
+  need_id bigint not null,
+  provider_id bigint not null,
+  text text not null,
+  price_paise bigint,
+  price_to_paise bigint,
+  minutes integer not null,
+  is_chosen boolean default false not null,
+  created_at timestamp with time zone not null,
+  edited_at timestamp with time zone,
+  constraint need_replies_pkey PRIMARY KEY (id),
+  constraint need_replies_need_id_provider_id_key UNIQUE (need_id, provider_id),
+  constraint need_replies_check CHECK (price_to_paise > price_paise),
+  constraint need_replies_check1 CHECK (price_to_paise IS NULL OR price_paise IS NOT NULL),
+  constraint need_replies_minutes_check CHECK (minutes >= 0),
+  constraint need_replies_price_paise_check CHECK (price_paise >= 0),
+  constraint need_replies_text_check CHECK (length(text) >= 2 AND length(text) <= 500),
+  constraint need_replies_need_id_provider_id_fkey FOREIGN KEY (need_id, provider_id) REFERENCES need_asks(need_id, provider_id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX need_replies_chosen ON need_replies USING btree (need_id) WHERE is_chosen;
+CREATE INDEX need_replies_of_provider ON need_replies USING btree (provider_id, created_at DESC);
+CREATE TRIGGER need_replies_measure AFTER INSERT ON need_replies FOR EACH ROW EXECUTE FUNCTION measure_answer_time();
+
+create table need_skips (
+  need_id bigint not null,
+  provider_id bigint not null,
+  skipped_at timestamp with time zone not null,
+  reason text not null,
+  distance_km real not null,
+  constraint need_skips_pkey PRIMARY KEY (need_id, provider_id),
+  constraint need_skips_reason_check CHECK (reason = ANY (ARRAY['off'::text, 'blocked'::text, 'radius'::text, 'max_per_day'::text])),
+  constraint need_skips_need_id_fkey FOREIGN KEY (need_id) REFERENCES needs(id) ON DELETE CASCADE,
+  constraint need_skips_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE
+);
+CREATE INDEX need_skips_of_provider ON need_skips USING btree (provider_id);
+
+create table needs (
+  id bigint generated always as identity not null,
+  customer_id bigint not null,
+  text text not null,
+  words_key text not null,
+  category_id integer not null,
+  district_id integer not null,
+  wanted text not null,
+  budget_paise bigint,
+  status text default 'open'::text not null,
+  close_reason text,
+  visibility text default 'shown'::text not null,
+  shown jsonb default '[]'::jsonb not null,
+  asked_count smallint default 0 not null,
+  round smallint default 1 not null,
+  to_ask smallint default 5 not null,
+  next_round_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint needs_pkey PRIMARY KEY (id),
+  constraint needs_asked_count_check CHECK (asked_count >= 0 AND asked_count <= 15),
+  constraint needs_budget_paise_check CHECK (budget_paise >= 0),
+  constraint needs_check CHECK ((close_reason IS NOT NULL) = (status = 'closed'::text)),
+  constraint needs_check1 CHECK ((ended_at IS NULL) = (status = 'open'::text)),
+  constraint needs_check2 CHECK (status = 'open'::text OR next_round_at IS NULL),
+  constraint needs_close_reason_check CHECK (close_reason = ANY (ARRAY['found_here'::text, 'found_elsewhere'::text, 'not_needed'::text])),
+  constraint needs_status_check CHECK (status = ANY (ARRAY['open'::text, 'chosen'::text, 'closed'::text, 'expired'::text])),
+  constraint needs_text_check CHECK (length(text) >= 10 AND length(text) <= 500),
+  constraint needs_to_ask_check CHECK (to_ask >= 0 AND to_ask <= 5),
+  constraint needs_visibility_check CHECK (visibility = ANY (ARRAY['shown'::text, 'hidden'::text, 'removed'::text])),
+  constraint needs_wanted_check CHECK (wanted = ANY (ARRAY['today'::text, 'this_week'::text, 'later'::text])),
+  constraint needs_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE RESTRICT,
+  constraint needs_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(account_id) ON DELETE CASCADE,
+  constraint needs_district_id_fkey FOREIGN KEY (district_id) REFERENCES districts(id) ON DELETE RESTRICT
+);
+CREATE INDEX needs_ended ON needs USING btree (ended_at) WHERE (status <> 'open'::text);
+CREATE INDEX needs_next_round ON needs USING btree (next_round_at) WHERE (next_round_at IS NOT NULL);
+CREATE INDEX needs_of_customer ON needs USING btree (customer_id, created_at DESC, id DESC);
+CREATE INDEX needs_open ON needs USING btree (expires_at) WHERE (status = 'open'::text);
+CREATE INDEX needs_same_words ON needs USING btree (words_key, created_at);
+CREATE INDEX needs_withheld ON needs USING btree (visibility, id DESC) WHERE (visibility <> 'shown'::text);
 
 -- analytics
 
@@ -1124,7 +1318,7 @@ create table reports (
   constraint reports_reporter_email_check CHECK (length(reporter_email) <= 254),
   constraint reports_reporter_name_check CHECK (length(reporter_name) >= 1 AND length(reporter_name) <= 100),
   constraint reports_status_check CHECK (status = ANY (ARRAY['open'::text, 'in_review'::text, 'decided'::text])),
-  constraint reports_target_kind_check CHECK (target_kind = ANY (ARRAY['post'::text, 'provider'::text, 'comment'::text, 'review'::text])) NOT VALID,
+  constraint reports_target_kind_check CHECK (target_kind = ANY (ARRAY['post'::text, 'provider'::text, 'comment'::text, 'review'::text, 'need'::text])) NOT VALID,
   constraint reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint reports_target_account_id_fkey FOREIGN KEY (target_account_id) REFERENCES accounts(id) ON DELETE SET NULL
 );
@@ -1166,6 +1360,14 @@ create table item_search (
   constraint item_search_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE
 );
 CREATE TRIGGER item_search_count_sold AFTER INSERT OR DELETE OR UPDATE ON item_search FOR EACH ROW EXECUTE FUNCTION count_sold_items();
+
+create table need_search (
+  need_id bigint not null,
+  terms tsvector not null,
+  constraint need_search_pkey PRIMARY KEY (need_id),
+  constraint need_search_need_id_fkey FOREIGN KEY (need_id) REFERENCES needs(id) ON DELETE CASCADE
+);
+CREATE INDEX need_search_terms ON need_search USING gin (terms);
 
 create table people_search (
   account_id bigint not null,
@@ -1422,7 +1624,7 @@ create table cases (
   constraint cases_target_kind_target_id_key UNIQUE (target_kind, target_id),
   constraint cases_check CHECK (status <> 'in_review'::text OR assigned_to IS NOT NULL),
   constraint cases_status_check CHECK (status = ANY (ARRAY['open'::text, 'in_review'::text, 'decided'::text])),
-  constraint cases_target_kind_check CHECK (target_kind = ANY (ARRAY['post'::text, 'provider'::text, 'comment'::text, 'review'::text])) NOT VALID,
+  constraint cases_target_kind_check CHECK (target_kind = ANY (ARRAY['post'::text, 'provider'::text, 'comment'::text, 'review'::text, 'need'::text])) NOT VALID,
   constraint cases_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint cases_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES staff(account_id) ON DELETE SET NULL
 );
@@ -1485,7 +1687,7 @@ create table decisions (
   constraint decisions_decision_check CHECK (decision = ANY (ARRAY['dismiss'::text, 'hide'::text, 'remove'::text, 'warn'::text, 'limit'::text, 'suspend'::text, 'ban'::text])),
   constraint decisions_outcome_check CHECK (outcome = ANY (ARRAY['upheld'::text, 'overturned'::text])),
   constraint decisions_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 500),
-  constraint decisions_target_kind_check CHECK (target_kind = ANY (ARRAY['post'::text, 'provider'::text, 'customer'::text, 'comment'::text, 'review'::text])) NOT VALID,
+  constraint decisions_target_kind_check CHECK (target_kind = ANY (ARRAY['post'::text, 'provider'::text, 'customer'::text, 'comment'::text, 'review'::text, 'need'::text])) NOT VALID,
   constraint decisions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint decisions_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES staff(account_id) ON DELETE RESTRICT,
   constraint decisions_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE RESTRICT,
@@ -2476,16 +2678,31 @@ begin
     order by id for key share skip locked
   )
   select held.id, min(written.id), max(written.id), min(written.created_at),
-    bool_or(written.kind in ('chat_message', 'contact', 'security'))
+    bool_or(written.kind in ('chat_message', 'contact', 'security', 'need_received', 'order'))
   from held join written on written.account_id = held.account_id
   where written.read_at is null and written.kind <> all (coalesce(
-    (select push_off from notification_settings where notification_settings.account_id = written.account_id), '{}'
+    (select push_off from notification_settings where notification_settings.account_id = written.account_id),
+    '{need_closed}'
   ))
   group by held.id
   order by held.id
   on conflict (subscription_id) do update
     set from_id = least(waiting.from_id, excluded.from_id), newest_id = greatest(waiting.newest_id, excluded.newest_id),
       is_urgent = waiting.is_urgent or excluded.is_urgent;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION measure_answer_time()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into answer_times (provider_id, replies, median_minutes)
+  select new.provider_id, count(*), percentile_disc(0.5) within group (order by minutes)
+  from (
+    select minutes from need_replies where provider_id = new.provider_id order by created_at desc limit 100
+  ) as latest
+  on conflict (provider_id) do update set replies = excluded.replies, median_minutes = excluded.median_minutes;
   return null;
 end $function$;
 
@@ -2601,6 +2818,18 @@ AS $function$
 begin
   new.logo := (select shown_media(media) from media where id = new.logo_id);
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION note_need_media()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update needs set shown = (
+    select coalesce(jsonb_agg(shown_media(media) order by need_media.position, media.id), '[]')
+    from need_media join media on media.id = need_media.media_id where need_media.need_id = needs.id
+  ) where id in (select need_id from changed);
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION note_new_heads()

@@ -6,7 +6,7 @@ import { type Db, inTransaction } from '../server/platform/db/db.ts'
 const DESCRIPTIONS = [
   'The same again and again, every day.',
   'Asks for money before anything is sent.',
-  'यह तस्वीर किसी और दुकान की है।',
+  'यह फ़ोटो किसी और दुकान की है।',
   'Rude to everybody who asks a question.',
   'पैसे लेकर सामान नहीं भेजते।',
 ]

@@ -60,6 +60,12 @@ const planted = {
   },
   toolInServer: { 'server/app/order.ts': uses('../../tools/feature-order.ts') },
   toolInTest: { 'server/app/order.test.ts': uses('../../tools/feature-order.ts') },
+  loadedByItsOwn: {
+    'web/features/posts/parts/lazy-sections.ts': "export const mine = await import('./Section.tsx')\n",
+    'web/features/posts/parts/Section.tsx': uses('./shared.ts'),
+    'web/features/posts/parts/shared.ts':
+      "import { mine } from './lazy-sections.ts'\nexport const someone = mine\n",
+  },
   faceOfEarlier: {
     'server/features/places/face.service.ts': someone,
     'server/features/posts/face.service.ts': uses('../places/face.service.ts'),
@@ -136,12 +142,17 @@ describe('the boundary check bites', () => {
     expect(brokenIn(planted.toolInTest)).toEqual(['no-tools-in-the-product'])
   })
 
+  // The server awaits each section while it starts, and would never finish.
+  test('when a section imports the lazy-sections.ts that loads it', () => {
+    expect(brokenIn(planted.loadedByItsOwn)).toEqual(['no-circles'])
+  })
+
   test('and not when a feature uses the face of an earlier one', () => {
     expect(brokenIn(planted.faceOfEarlier)).toEqual([])
   })
 
   test('once for each that was planted', () => {
-    expect(violations).toHaveLength(11)
+    expect(violations).toHaveLength(12)
   })
 })
 

@@ -15,7 +15,9 @@ export const tableReads: Readonly<Record<string, TableRead>> = {
       'comments',
       'contacts',
       'chat',
+      'orders',
       'reviews',
+      'needs',
       'analytics',
       'reports',
       'search',
@@ -29,13 +31,13 @@ export const tableReads: Readonly<Record<string, TableRead>> = {
     why: 'an announcement is queued for the subscriptions of its audience',
   },
   categories: {
-    readers: ['providers', 'posts', 'reports', 'search', 'market', 'admin'],
-    why: 'the title of the category of a business',
+    readers: ['providers', 'posts', 'needs', 'reports', 'search', 'market', 'admin'],
+    why: 'the title of the category of a business or a need',
   },
   category_words: { readers: ['search'], why: 'the words that a query may name a category by' },
   chats: {
-    readers: ['reviews', 'analytics'],
-    why: 'chats are counted, and show that a customer knows a business',
+    readers: ['reviews', 'needs', 'analytics'],
+    why: 'chats are counted, show that a customer knows a business, and follow a chosen reply',
   },
   comments: {
     readers: ['analytics', 'reports', 'search', 'admin'],
@@ -47,11 +49,11 @@ export const tableReads: Readonly<Record<string, TableRead>> = {
   },
   countries: { readers: ['providers', 'posts'], why: 'the name of the country in an address' },
   customers: {
-    readers: ['blocks', 'comments', 'chat', 'reviews', 'reports', 'search', 'admin'],
+    readers: ['blocks', 'comments', 'chat', 'orders', 'reviews', 'needs', 'reports', 'search', 'admin'],
     why: 'the name of a customer beside what the customer wrote',
   },
   districts: {
-    readers: ['providers', 'posts', 'reports', 'search', 'market', 'sitemap', 'admin'],
+    readers: ['providers', 'posts', 'needs', 'reports', 'search', 'market', 'sitemap', 'admin'],
     why: 'the name and the slug of the district in an address or a page',
   },
   follower_counts: {
@@ -70,7 +72,20 @@ export const tableReads: Readonly<Record<string, TableRead>> = {
     readers: ['reviews', 'analytics'],
     why: 'unread chats are counted, and a message shows that a customer knows a business',
   },
+  need_asks: {
+    readers: ['analytics', 'reports'],
+    why: 'received needs are counted, and a business reports only needs about which it was asked',
+  },
+  need_replies: { readers: ['analytics'], why: 'the replies and the time to reply of a business' },
+  needs: {
+    readers: ['analytics', 'reports', 'search', 'admin'],
+    why: 'needs are indexed, counted and reported',
+  },
   notification_settings: { readers: ['push'], why: 'quiet hours are read with the pushes that are due' },
+  orders: {
+    readers: ['reviews', 'analytics'],
+    why: 'orders are counted, and show that a customer knows a business',
+  },
   post_heads: {
     readers: ['follows', 'sitemap'],
     why: 'the newest post of each business, maintained by a trigger for these lists',
@@ -80,8 +95,8 @@ export const tableReads: Readonly<Record<string, TableRead>> = {
     why: 'posts are listed, indexed, counted and reported with their business',
   },
   price_items: {
-    readers: ['analytics', 'reports', 'search'],
-    why: 'items are indexed, counted and reported with their business',
+    readers: ['orders', 'analytics', 'reports', 'search'],
+    why: 'items are ordered, indexed, counted and reported with their business',
   },
   provider_media: { readers: ['analytics'], why: 'whether a business has pictures, and how many' },
   providers: {
@@ -92,7 +107,9 @@ export const tableReads: Readonly<Record<string, TableRead>> = {
       'comments',
       'contacts',
       'chat',
+      'orders',
       'reviews',
+      'needs',
       'analytics',
       'reports',
       'search',
@@ -112,7 +129,7 @@ export const tableReads: Readonly<Record<string, TableRead>> = {
     why: 'whether a session still holds, checked in the statement that writes or sends',
   },
   states: {
-    readers: ['providers', 'posts', 'search', 'market'],
+    readers: ['providers', 'posts', 'needs', 'search', 'market'],
     why: 'the name of the state in an address or a list of places',
   },
 }

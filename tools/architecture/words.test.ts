@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { productTexts, specifiedTexts } from '../words/product-texts.ts'
+import {
+  categoryTextsIn,
+  demoTextsIn,
+  districtTextsIn,
+  productTexts,
+  sourceTextsIn,
+  specifiedTexts,
+} from '../words/product-texts.ts'
 import { isSpecifiedBy, needlessExceptions, severalHindiTexts, wordFaults } from '../words/word-rules.ts'
 
 const isSpecified = isSpecifiedBy(specifiedTexts())
@@ -98,16 +105,47 @@ describe('the rules bite', () => {
     expect(faultsOf('Text', hi)).not.toEqual([])
   })
 
+  const message = (hi: string) => `const TEXTS = { en: { text: 'Text' }, hi: { text: '${hi}' } }`
+  const server = 'server/features'
   test.each([
-    ['a review of the demo', 'demo/words/reviews.ts “…”', 'नई तस्वीरें डाली हैं'],
-    ['a category', 'Jewellery', 'आभूषण की श्रेणी'],
-    ['a district', 'data/districts.tsv North 24 Parganas', 'उत्तर २४ परगना'],
-    ['an SMS', 'server/features/accounts/code-message.ts hi.verify', 'खाते की पुष्टि का ओटीपी'],
-    ['an email', 'server/features/admin/decisions/decision-mail.ts hi.suspend', 'आपका खाता निलंबित है।'],
-    ['a notification', 'server/features/notifications/notifications.texts.ts hi.comment', 'नई टिप्पणी आई है।'],
-    ['a head of a CSV file', 'server/features/contacts/contacts-csv.ts hi.message', 'संदेश'],
-  ])('wherever it is: %s', (_name, at, hi) => {
-    expect(faultsOf('Text', hi, at)).not.toEqual([])
+    [
+      'Hindi of the demo',
+      demoTextsIn('demo/words/reviews.ts', 'spoken`नई तस्वीरें डालीं | New photos | Nayi photo`'),
+    ],
+    [
+      'English of the demo',
+      demoTextsIn('demo/words/reviews.ts', 'spoken`कोई नहीं आया | Nobody came | Koi nahi`'),
+    ],
+    [
+      'an English post of the demo',
+      demoTextsIn('demo/words/english.ts', 'lines`They look alike in pictures.`'),
+    ],
+    [
+      'a reply of the demo',
+      demoTextsIn('demo/words/chats.ts', 'exchanges`जी | Yes => रुकिए | Please ring us`'),
+    ],
+    ['a category', categoryTextsIn('title_en\ttitle_hi\nJewellery\tआभूषण की श्रेणी')],
+    ['a synonym', categoryTextsIn('title_en\ttitle_hi\ten\thi\nJewellery\tगहने\tgold\tसोना|सूची')],
+    ['a district', districtTextsIn('state\tname\thi\nWest Bengal\tNorth 24 Parganas\tउत्तर २४ परगना')],
+    ['an SMS', sourceTextsIn(`${server}/accounts/code-message.ts`, message('खाते की पुष्टि का ओटीपी'))],
+    ['an email', sourceTextsIn(`${server}/admin/decisions/decision-mail.ts`, message('खाता निलंबित है।'))],
+    [
+      'a notification',
+      sourceTextsIn(`${server}/notifications/notifications.texts.ts`, message('नई टिप्पणी है।')),
+    ],
+    [
+      'the header of a CSV file',
+      sourceTextsIn(`${server}/contacts/contacts-csv.ts`, "const MESSAGE = 'संदेश'"),
+    ],
+  ])('wherever it is: %s', (_name, planted) => {
+    expect(planted.flatMap((each) => wordFaults(each, isSpecified))).toHaveLength(1)
+  })
+
+  test('a shopkeeper of the demo may speak of the counter, and Hindi in Latin letters is not read', () => {
+    const row = 'spoken`काउंटर पर मिलेगा | Ask at the counter | Dukaan par nobody nahi`'
+    const read = demoTextsIn('demo/words/chats.ts', row)
+    expect(read.map(({ en, hi }) => en ?? hi)).toEqual(['काउंटर पर मिलेगा', 'Ask at the counter'])
+    expect(read.flatMap((each) => wordFaults(each, isSpecified))).toEqual([])
   })
 
   test('a precomposed nukta is one too, and an invitation may stand in marketing prose', () => {

@@ -48,7 +48,7 @@ export const IDENTIFIERS: readonly ForbiddenIdentifier[] = [
     isField: true,
     // Postal addresses, schema.org and node:net.
     unless:
-      /(?:street|postal|google|provider)[_-]?address|^address(?:fields|text|long|locality|region|country|info|component)|^(?:local|remote)address$/i,
+      /(?:street|postal|delivery|google|provider)[_-]?address|^address(?:fields|text|long|locality|region|country|info|component)|^(?:local|remote)address$/i,
     within: DOMAIN,
   },
 ]

@@ -42,17 +42,19 @@ const localeTexts = (): ProductText[] =>
       return paired(`${name}.json`, `${name}.`, leaves('en'), leaves('hi'))
     })
 
-const categoryTexts = (): ProductText[] =>
-  read('data/categories.tsv')
+const rowsOf = (table: string) =>
+  table
     .trim()
     .split('\n')
     .slice(1)
     .map((line) => line.split('\t'))
-    .map(([title = '', hi = '', , synonyms = '']) => ({
-      file: 'data/categories.tsv',
-      at: title,
-      hi: `${hi} ${synonyms.replaceAll('|', ' ')}`,
-    }))
+
+export const categoryTextsIn = (table: string): ProductText[] =>
+  rowsOf(table).map(([title = '', hi = '', , synonyms = '']) => ({
+    file: 'data/categories.tsv',
+    at: title,
+    hi: `${hi} ${synonyms.replaceAll('|', ' ')}`,
+  }))
 
 type Node = { type: string; [name: string]: unknown }
 const isNode = (value: unknown): value is Node =>
@@ -96,10 +98,10 @@ const textsIn = (node: Node, path: string): [string, string][] => {
   return text === '' ? [] : [[path, text]]
 }
 
-const parsed = (file: string) => parseSync(file, read(file)).program as unknown as Node
+const parsed = (file: string, source = read(file)) => parseSync(file, source).program as unknown as Node
 
-const pairsIn = (file: string): ProductText[] => {
-  const nodes = allNodes(parsed(file))
+const pairsIn = (file: string, program: Node): ProductText[] => {
+  const nodes = allNodes(program)
   const together = (name: string, en: Node | undefined, hi: Node | undefined) =>
     en && hi ? paired(file, `${file} ${name}`, new Map(textsIn(en, '')), new Map(textsIn(hi, ''))) : []
   const objects = nodes.flatMap((node) => {
@@ -119,8 +121,8 @@ const pairsIn = (file: string): ProductText[] => {
 }
 
 // Templates of both languages: their texts are separate constants.
-const hindiIn = (file: string): ProductText[] =>
-  allNodes(parsed(file))
+const hindiIn = (file: string, program: Node): ProductText[] =>
+  allNodes(program)
     .map(literalOf)
     .filter((text) => text !== undefined && isDevanagari(text) && !text.includes('<'))
     .map((hi) => ({ file, at: `${file} “${hi}”`, hi }))
@@ -128,16 +130,19 @@ const hindiIn = (file: string): ProductText[] =>
 const isSource = (file: string) =>
   !/\.test\.tsx?$|\/testing\/|\/fold|\/search\/|\/paste\/|openapi\/|\/samples\.hi\.ts$/.test(file)
 
+export const sourceTextsIn = (file: string, source: string): ProductText[] => {
+  const program = parsed(file, source)
+  const pairs = pairsIn(file, program)
+  const known = new Set(pairs.map(({ hi }) => hi))
+  return [...pairs, ...hindiIn(file, program).filter(({ hi }) => !known.has(hi))]
+}
+
 const sourceTexts = (): ProductText[] =>
   globSync(['server/{app,features,platform}/**/*.ts', 'web/**/*.{ts,tsx}'], { cwd: root })
     .filter(isSource)
     .toSorted()
     .filter((file) => isDevanagari(read(file)))
-    .flatMap((file) => {
-      const pairs = pairsIn(file)
-      const known = new Set(pairs.map(({ hi }) => hi))
-      return [...pairs, ...hindiIn(file).filter(({ hi }) => !known.has(hi))]
-    })
+    .flatMap((file) => sourceTextsIn(file, read(file)))
 
 const styleGuideTexts = (): ProductText[] => {
   const leaves = (language: string): Leaves => {
@@ -169,34 +174,41 @@ const contractTexts = (): ProductText[] => [
   ...ruleCodes.map((code) => ({ file: 'contract/rule-texts.ts', at: `rule ${code}`, en: ruleText(code) })),
 ]
 
-/** A cell of the lines of demo/: Hindi, English, and Hindi in Latin letters, which is left out with what is no sentence. */
+/** The cells of a row of demo/: Hindi, the English after it, and Hindi in Latin letters, which is left out. */
+const demoCells = (row: string): Pick<ProductText, 'en' | 'hi'>[] => {
+  const cells = row.split('|').map((cell) => cell.trim())
+  if (!isDevanagari(row)) return / .* /.test(row) ? cells.map((en) => ({ en })) : []
+  return cells.flatMap((cell, index) =>
+    isDevanagari(cell) ? { hi: cell } : isDevanagari(cells[index - 1] ?? '') ? { en: cell } : [],
+  )
+}
+
+export const demoTextsIn = (file: string, source: string): ProductText[] =>
+  allNodes(parsed(file, source))
+    .map(literalOf)
+    .filter((text) => text !== undefined)
+    .flatMap((text) => text.split(/\n|=>/))
+    .flatMap(demoCells)
+    .map((cell) => ({ file, at: `${file} “${cell.hi ?? cell.en}”`, ...cell }))
+
 const demoTexts = (): ProductText[] =>
   globSync('demo/{categories,words,talk}/**/*.ts', { cwd: root })
-    .filter((file) => !file.endsWith('.test.ts'))
+    .filter((file) => !/\.test\.ts$|\/roman(?:-units)?\.ts$/.test(file))
     .toSorted()
-    .flatMap((file) =>
-      allNodes(parsed(file))
-        .map(literalOf)
-        .filter((text) => text !== undefined)
-        .flatMap((text) => text.split(/\n|\||=>/))
-        .map((text) => text.trim())
-        .filter(isDevanagari)
-        .map((hi) => ({ file, at: `${file} “${hi}”`, hi })),
-    )
+    .flatMap((file) => demoTextsIn(file, read(file)))
 
-const districtTexts = (): ProductText[] =>
-  read('data/districts.tsv')
-    .trim()
-    .split('\n')
-    .slice(1)
-    .map((line) => line.split('\t'))
-    .map(([, name = '', hi = '']) => ({ file: 'data/districts.tsv', at: `data/districts.tsv ${name}`, hi }))
+export const districtTextsIn = (table: string): ProductText[] =>
+  rowsOf(table).map(([, name = '', hi = '']) => ({
+    file: 'data/districts.tsv',
+    at: `data/districts.tsv ${name}`,
+    hi,
+  }))
 
 export const productTexts = (): ProductText[] => [
   ...localeTexts(),
   ...contractTexts(),
-  ...categoryTexts(),
-  ...districtTexts(),
+  ...categoryTextsIn(read('data/categories.tsv')),
+  ...districtTextsIn(read('data/districts.tsv')),
   ...demoTexts(),
   ...styleGuideTexts(),
   ...englishTexts(),

@@ -3,14 +3,15 @@
 
 export type ForbiddenWord = Readonly<{ word: RegExp; say: string; allowedIn?: RegExp }>
 
-const MARKETING_HEADINGS = /^(?:Index|Services)\.(?:.*\.)?(?:title\w*|empty)$/
-
 /** Where Hindi may use the polite -इए. */
 export const MARKETING =
   /^demo\/|^(?:Index|Services|Home\.meta)\.|^\w+\.meta\.description$|^Footer\.description$/
 
 /** Words of a shopkeeper, and names of places: they may mean what the interface must not say. */
 const PEOPLE = /^demo\/|^data\/districts/
+
+/** Where a counter, a stall or a window is a thing in a shop, or a heading of a marketing page. */
+const SHOP_THINGS = /^demo\/|^(?:Index|Services)\.(?:.*\.)?(?:title\w*|empty)$/
 
 /** Texts of the web without those that people read at length: policies, marketing, the admin panel and page descriptions. */
 export const PHONE_SCREENS =
@@ -24,8 +25,9 @@ export const ENGLISH: readonly ForbiddenWord[] = [
   {
     word: /\b(?:will stand|stands? (?:here|at|beside|first)|how it stands|let it stand)\b/i,
     say: 'is, appears',
+    allowedIn: PEOPLE,
   },
-  { word: /\b(?:takes?|took|taken) (?:\w+ )?on\b/i, say: 'add, added' },
+  { word: /\b(?:takes?|took|taken) (?:\w+ )?on\b/i, say: 'add, added', allowedIn: PEOPLE },
   { word: /\blet (?:\w+ )?back in\b/i, say: 'restore access' },
   { word: /\b(?:shall|upon|anew|for good)\b/i, say: 'will, on, again, permanently' },
   { word: /\bshut out\b/i, say: 'suspend' },
@@ -33,22 +35,26 @@ export const ENGLISH: readonly ForbiddenWord[] = [
   { word: /\bmay read,? (?:and|but)\b/i, say: 'You can read but not post for now.' },
   { word: /\bthe account (?:reads?|writes?|speaks?)\b/i, say: 'people read and write' },
   { word: /\b(?:make|keep your) peace\b/i, say: 'unblock, block' },
-  { word: /\bthe house\b/i, say: 'the system' },
+  { word: /\bthe house\b/i, say: 'the system', allowedIn: PEOPLE },
   { word: /\bletters act\b/i, say: 'keyboard shortcuts' },
   { word: /\bwhat waits\b|\bwaits for one\b/i, say: 'pending' },
-  { word: /\bdesks?\b/i, say: 'admin panel' },
+  { word: /\bdesks?\b/i, say: 'admin panel', allowedIn: PEOPLE },
   { word: /\bsign(?:ed|s)? (?:you )?(?:in|out)\b/i, say: 'log in, log out' },
-  { word: /\b(?:stalls?|counter)\b/i, say: 'shop, page', allowedIn: MARKETING_HEADINGS },
-  { word: /(?<!(?:new|this) )\bwindow\b/i, say: 'page', allowedIn: MARKETING_HEADINGS },
+  { word: /\b(?:stalls?|counter)\b/i, say: 'shop, page', allowedIn: SHOP_THINGS },
+  { word: /(?<!(?:new|this) )\bwindow\b/i, say: 'page', allowedIn: SHOP_THINGS },
   { word: /\bproviders?\b/i, say: 'business' },
   { word: /\be-mail/i, say: 'email' },
-  { word: /\b(?:no|the|a|without a) line\b(?! of)|\bline is back\b/i, say: 'internet, online, offline' },
+  {
+    word: /\b(?:no|the|a|without a) line\b(?! of)|\bline is back\b/i,
+    say: 'internet, online, offline',
+    allowedIn: PEOPLE,
+  },
   { word: /\bcheck your (?:connection|network)\b/i, say: 'Check your internet' },
   {
     word: /\bno (?:internet )?connection\b|\bwith(?:out)? a connection\b/i,
     say: 'No internet, online, offline',
   },
-  { word: /\bthrow(?:n)? (?:\w+ ){0,2}away\b/i, say: 'Delete, Discard' },
+  { word: /\bthrow(?:n)? (?:\w+ ){0,2}away\b/i, say: 'Delete, Discard', allowedIn: PEOPLE },
   { word: /\bby itself\b/i, say: 'automatically, or nothing' },
   { word: /\bversion is there\b/i, say: 'is available' },
   { word: /\b(?:is|are) told\b/i, say: 'gets a notification' },
@@ -64,6 +70,7 @@ export const ENGLISH: readonly ForbiddenWord[] = [
   { word: /\bquiet hours\b/i, say: 'Do not disturb' },
   { word: /\b(?:no|all|choose a|the) figures?\b/i, say: 'views and calls' },
   { word: /\blist your shop\b|\bfind a shop\b/i, say: 'List your business, Search businesses' },
+  { word: /\bring (?:us|you|first|once|a day)\b|\bplease ring\b|\bdearer\b/i, say: 'call, costs more' },
   { word: /\.\.\.$/, say: '…' },
   { word: /[“”]/, say: 'quotes ‘ ’' },
 ]
@@ -139,7 +146,8 @@ export const WITHOUT_NUKTA =
   'फिटनेस फिजियो फार्म प्रोफाइल ऑफर ऑफलाइन ऑफिस वेरिफाइ ड्राफ्ट सिर्फ तरफ साफ माफ काफी हफ्त मुफ्त दफ्तर खिलाफ ' +
   'खाली खुद$ खबर खराब खरीद खत्म खर्च खास खुश खारिज ख्याल तारीख आखिर अखबार दाखिल गलत गायब कागज ' +
   'जरूर ज्यादा जमीन जिंदगी जिम्मेदार जोर बाजार दरवाज आवाज नजर नजदीक चीज रोज मंजूर ताजा ताजी ताजे सब्जी दर्जी इंतजार अंग्रेजी ' +
-  'यूजर ब्राउजर कमजोर मजबूत इजाजत अंदाज डिजाइन मरीज बाकी नक्श कदम कानून तरीका तरीके मुताबिक'
+  'यूजर ब्राउजर कमजोर मजबूत इजाजत अंदाज डिजाइन मरीज बाकी नक्श कदम कानून तरीका तरीके मुताबिक ' +
+  'फ्रिज फुट$ फ्रेम कैफे फ्लैट फ्लेक्स गिफ्ट कलम कर्ज मौका मौके नुस्ख बगल दाग खुशबू'
 
 /** Words that the Hindi text needs if the English one has them. */
 type WordPair = Readonly<{ en: RegExp; unless?: RegExp; has?: RegExp; lacks?: RegExp; say: string }>
