@@ -30,7 +30,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   retries: 0,
-  reporter: [['list'], ['./e2e/slowest-files.ts']],
+  reporter: [['list'], ['./e2e/measured.ts'], ['./e2e/slowest-files.ts']],
   use: {
     baseURL: `http://localhost:${PORT}`,
     // A click can miss a moving element on a busy machine.

@@ -149,6 +149,17 @@ describe('while Redis is there', () => {
     line.close()
   })
 
+  test('clients resynchronise before a channel counts as open, and not again', async () => {
+    const line = openRedis(redis.url, { log: pino({ level: 'silent' }), timeoutMs: 2_000 })
+    const channel = openChannel({ redis: line, keyPrefix: 'haat:late:', secretKey: SECRET_KEY })
+    const missed: boolean[] = []
+    channel.subscribe('missed', () => missed.push(channel.isOpen()))
+    await expect.poll(channel.isOpen).toBe(true)
+    expect(missed).toEqual([false])
+    channel.close()
+    line.close()
+  })
+
   test('a user with few rights will do, and a password that is wrong stays out of the log', async () => {
     const keeper = new Redis(redis.url)
     const rights = ['on', '>secret-password', '~haat:*', '&haat:*', '+@all', '-@dangerous', '+info']
