@@ -15,7 +15,7 @@ test.each([
   if (choice) document.cookie = `${DATA_SAVER_COOKIE}=${choice}; path=/`
   onTestFinished(() => {
     vi.unstubAllGlobals()
-    document.cookie = `${DATA_SAVER_COOKIE}=; path=/; max-age=0`
+    document.cookie = `${DATA_SAVER_COOKIE}=; path=/; max-age=-1`
     delete document.documentElement.dataset.saver
   })
   expect(isSavingData()).toBe(isOn)

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { detectLanguage, rememberLanguage } from './detection.ts'
 
 const forget = () => {
-  document.cookie = 'i18next=; path=/; max-age=0'
+  // happy-dom still returns a cookie of max-age=0 in the millisecond in which it is set.
+  document.cookie = 'i18next=; path=/; max-age=-1'
   localStorage.clear()
   sessionStorage.clear()
   window.history.replaceState(null, '', '/')
