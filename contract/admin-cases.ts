@@ -2,6 +2,7 @@
 import { Type } from 'typebox'
 import { AuditEntry } from './admin-audit.ts'
 import { endpoint } from './endpoint.ts'
+import { Clock } from './grievance-schemas.ts'
 import { limits, staffDecisions } from './limits.ts'
 import { Detail, FormText, Id, page, orNull } from './schemas.ts'
 
@@ -22,6 +23,7 @@ const summary = {
   status: CaseStatus,
   /** Open case: time of its oldest undecided report. Decided case: time of the decision. */
   since: Time,
+  ...Clock.properties,
   report_count: Type.Integer(),
   waiting_count: Type.Integer(),
   reasons: Type.Array(Type.String()),
@@ -100,7 +102,7 @@ export const listCases = endpoint({
   path: '/admin/cases/',
   access: 'admin',
   right: 'see_cases',
-  summary: 'Cases of one status: open ones oldest first, decided ones newest first',
+  summary: 'Cases of one status: undecided ones with the least time left first, decided ones newest first',
   query: Type.Object({
     status: Type.Optional(CaseStatus),
     mine: Type.Optional(Type.Boolean()),
@@ -130,6 +132,18 @@ export const assignCase = endpoint({
   body: Type.Object({ staff: orNull(Id) }),
   reply: { 200: CaseSummary },
   refusals: ['not_found', 'case_decided', 'bad_input'],
+  invalidates: [],
+})
+
+export const acknowledgeCase = endpoint({
+  method: 'POST',
+  path: '/admin/cases/:id/acknowledge/',
+  access: 'admin',
+  right: 'judge_cases',
+  summary: 'Acknowledge the reports of a case, and send an e-mail to reporters without an account',
+  params: CaseParams,
+  reply: { 200: CaseSummary },
+  refusals: ['not_found', 'case_decided'],
   invalidates: [],
 })
 

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { adminLimits } from './admin-limits.ts'
 import { endpoint } from './endpoint.ts'
+import { Clock } from './grievance-schemas.ts'
 import { limits } from './limits.ts'
 import { FormText, Id, page } from './schemas.ts'
 
@@ -18,6 +19,7 @@ const summary = {
   created_at: Type.String(),
   /** New message: time of receipt. Others: time of the answer or of closing. */
   since: Type.String(),
+  ...Clock.properties,
 }
 const InboxSummary = Type.Object(summary)
 
@@ -34,7 +36,7 @@ export const listInbox = endpoint({
   path: '/admin/inbox/',
   access: 'admin',
   right: 'see_inbox',
-  summary: 'Messages of one status: new ones oldest first, others newest first',
+  summary: 'Messages of one status: new ones with the least time left first, others newest first',
   query: Type.Object({ status: Type.Optional(InboxStatus), ...page }),
   reply: { 200: Type.Array(InboxSummary) },
 })
@@ -60,6 +62,18 @@ export const answerInboxMessage = endpoint({
   body: Type.Object({ answer: FormText(adminLimits.contactAnswer) }),
   reply: { 200: InboxMessage },
   refusals: ['not_found', 'message_settled', 'sender_gone'],
+  invalidates: [],
+})
+
+export const acknowledgeInboxMessage = endpoint({
+  method: 'POST',
+  path: '/admin/inbox/:id/acknowledge/',
+  access: 'admin',
+  right: 'answer_inbox',
+  summary: 'Acknowledge a message by e-mail; the answer follows later',
+  params: InboxParams,
+  reply: { 200: InboxMessage },
+  refusals: ['not_found', 'message_settled'],
   invalidates: [],
 })
 

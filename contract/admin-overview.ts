@@ -18,6 +18,8 @@ const Overview = Type.Object({
   cases: Type.Object({ today: Count, days_1_3: Count, days_3_7: Count, older: Count }),
   appeals: Count,
   contact_messages: Count,
+  /** Past their next deadline. */
+  overdue: Type.Object({ cases: Count, contact_messages: Count }),
   days: Type.Array(DayCounts),
   /** When the last day was counted; null when none was. */
   counted_at: orNull(Type.String()),

@@ -198,13 +198,15 @@ export const lists = {
   dashboardCount: 100,
 } as const
 
+export const urgencies = ['normal', 'urgent', 'intimate_image', 'authority_order'] as const
+export type Urgency = (typeof urgencies)[number]
+
 /** Deadlines for grievances: IT Rules 2021 as amended in February 2026. The privacy policy states them. */
 export const grievanceDeadlines = {
-  acknowledgeHours: 24,
-  resolveDays: 7,
-  urgentHours: 36,
-  authorityOrderHours: 3,
-  intimateImageHours: 2,
+  acknowledge: 24 * HOUR,
+  resolve: { normal: 7 * DAY, urgent: 36 * HOUR, intimate_image: 2 * HOUR, authority_order: 3 * HOUR },
+  /** Months of the public counts. */
+  publishedMonths: 12,
 } as const
 
 export const socket = {

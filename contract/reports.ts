@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
+import { limits, urgencies } from './limits.ts'
 import { Detail, FormText, Id, IdInput, orNull } from './schemas.ts'
 
 /** Exactly one of blog, provider, comment, review and need is named. `customer`, beside a comment, is its writer. */
@@ -15,6 +15,8 @@ const NewReport = Type.Object({
   description: FormText(limits.report.description * 10),
   reporter_name: FormText(limits.name * 10),
   reporter_email: FormText(limits.email * 2),
+  /** Sets the deadlines (contract/grievance-clock.ts); `normal` when it is missing. */
+  urgency: Type.Optional(Type.Enum([...urgencies])),
 })
 
 export const sendReport = endpoint({

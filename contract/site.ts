@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Category } from './categories.ts'
 import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
+import { limits, urgencies } from './limits.ts'
 import { searchLimits } from './display.ts'
 import { Post } from './posts.ts'
 import { ProviderSummary } from './providers.ts'
@@ -12,6 +12,8 @@ const AdminMessage = Type.Object({
   email: FormText(limits.email),
   subject: FormText(limits.adminMessage.subject),
   message: FormText(limits.adminMessage.message),
+  /** Sets the deadlines (contract/grievance-clock.ts); `normal` when it is missing. */
+  urgency: Type.Optional(Type.Enum([...urgencies])),
 })
 
 export const contactAdmin = endpoint({
@@ -21,7 +23,7 @@ export const contactAdmin = endpoint({
   summary: 'Send a message to the administrators, who answer in the language of `lang`',
   query: LangQuery,
   body: AdminMessage,
-  reply: { 201: Detail },
+  reply: { 201: Type.Object({ ...Detail.properties, tracking_code: Type.String() }) },
   rate: { calls: 10, minutes: 60 },
   invalidates: [],
 })

@@ -1306,6 +1306,13 @@ create table reports (
   created_at timestamp with time zone default now() not null,
   decided_at timestamp with time zone,
   is_automatic boolean default false not null,
+  urgency text default 'normal'::text not null,
+  acknowledge_by timestamp with time zone default (now() + '24:00:00'::interval) not null,
+  resolve_by timestamp with time zone default (now() + '7 days'::interval) not null,
+  acknowledged_at timestamp with time zone,
+  due_at timestamp with time zone default (now() + '24:00:00'::interval) not null,
+  warn_at timestamp with time zone default (now() + '12:00:00'::interval) not null,
+  history jsonb default '[]'::jsonb not null,
   constraint reports_pkey PRIMARY KEY (id),
   constraint reports_tracking_code_key UNIQUE (tracking_code),
   constraint reports_check CHECK ((reporter_name IS NULL) = (reporter_email IS NULL)),
@@ -1319,10 +1326,12 @@ create table reports (
   constraint reports_reporter_name_check CHECK (length(reporter_name) >= 1 AND length(reporter_name) <= 100),
   constraint reports_status_check CHECK (status = ANY (ARRAY['open'::text, 'in_review'::text, 'decided'::text])),
   constraint reports_target_kind_check CHECK (target_kind = ANY (ARRAY['post'::text, 'provider'::text, 'comment'::text, 'review'::text, 'need'::text])) NOT VALID,
+  constraint reports_urgency_check CHECK (urgency = ANY (ARRAY['normal'::text, 'urgent'::text, 'intimate_image'::text, 'authority_order'::text])),
   constraint reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint reports_target_account_id_fkey FOREIGN KEY (target_account_id) REFERENCES accounts(id) ON DELETE SET NULL
 );
 CREATE UNIQUE INDEX reports_automatic ON reports USING btree (sameness) WHERE is_automatic;
+CREATE INDEX reports_by_age ON reports USING btree (created_at) WHERE (NOT is_automatic);
 CREATE INDEX reports_of_email ON reports USING btree (lower(reporter_email)) WHERE (reporter_email IS NOT NULL);
 CREATE INDEX reports_of_reporter ON reports USING btree (reporter_id) WHERE (reporter_id IS NOT NULL);
 CREATE INDEX reports_of_target ON reports USING btree (target_kind, target_id, created_at DESC);
@@ -1579,15 +1588,27 @@ create table contact_messages (
   language text default 'en'::text not null,
   status text default 'new'::text not null,
   since timestamp with time zone default now() not null,
+  tracking_code text,
+  urgency text default 'normal'::text not null,
+  acknowledge_by timestamp with time zone default (now() + '24:00:00'::interval) not null,
+  resolve_by timestamp with time zone default (now() + '7 days'::interval) not null,
+  acknowledged_at timestamp with time zone,
+  resolved_at timestamp with time zone,
+  due_at timestamp with time zone default (now() + '24:00:00'::interval) not null,
+  warn_at timestamp with time zone default (now() + '12:00:00'::interval) not null,
+  history jsonb default '[]'::jsonb not null,
   constraint contact_messages_pkey PRIMARY KEY (id),
+  constraint contact_messages_tracking_code_key UNIQUE (tracking_code),
   constraint contact_messages_email_check CHECK (length(email) <= 254),
   constraint contact_messages_language_check CHECK (language = ANY (ARRAY['hi'::text, 'en'::text])),
   constraint contact_messages_message_check CHECK (length(message) >= 1 AND length(message) <= 4000),
   constraint contact_messages_name_check CHECK (length(name) >= 1 AND length(name) <= 100),
   constraint contact_messages_status_check CHECK (status = ANY (ARRAY['new'::text, 'answered'::text, 'closed'::text])),
-  constraint contact_messages_subject_check CHECK (length(subject) >= 1 AND length(subject) <= 150)
+  constraint contact_messages_subject_check CHECK (length(subject) >= 1 AND length(subject) <= 150),
+  constraint contact_messages_urgency_check CHECK (urgency = ANY (ARRAY['normal'::text, 'urgent'::text, 'intimate_image'::text, 'authority_order'::text]))
 );
 CREATE INDEX contact_messages_by_age ON contact_messages USING btree (status, since, id);
+CREATE INDEX contact_messages_by_deadline ON contact_messages USING btree (status, due_at, id);
 CREATE INDEX contact_messages_of_email ON contact_messages USING btree (lower(email));
 CREATE INDEX contact_messages_recent ON contact_messages USING btree (created_at DESC, id DESC);
 
@@ -1620,6 +1641,8 @@ create table cases (
   report_count integer default 1 not null,
   waiting_count integer default 1 not null,
   assigned_to bigint,
+  due_at timestamp with time zone default (now() + '24:00:00'::interval) not null,
+  warn_at timestamp with time zone default (now() + '12:00:00'::interval) not null,
   constraint cases_pkey PRIMARY KEY (id),
   constraint cases_target_kind_target_id_key UNIQUE (target_kind, target_id),
   constraint cases_check CHECK (status <> 'in_review'::text OR assigned_to IS NOT NULL),
@@ -1629,8 +1652,9 @@ create table cases (
   constraint cases_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES staff(account_id) ON DELETE SET NULL
 );
 CREATE INDEX cases_by_age ON cases USING btree (status, since, id);
+CREATE INDEX cases_by_deadline ON cases USING btree (status, due_at, id);
 CREATE INDEX cases_of_account ON cases USING btree (account_id);
-CREATE INDEX cases_of_staff ON cases USING btree (assigned_to, status, since, id) WHERE (assigned_to IS NOT NULL);
+CREATE INDEX cases_of_staff ON cases USING btree (assigned_to, status, due_at, id) WHERE (assigned_to IS NOT NULL);
 
 create table contact_answers (
   id bigint generated always as identity not null,
@@ -2724,8 +2748,8 @@ CREATE OR REPLACE FUNCTION note_cases()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into cases as known (target_kind, target_id, account_id, since, report_count, waiting_count)
-  select target_kind, target_id, max(target_account_id), min(created_at), count(*), count(*)
+  insert into cases as known (target_kind, target_id, account_id, since, due_at, warn_at, report_count, waiting_count)
+  select target_kind, target_id, max(target_account_id), min(created_at), min(due_at), min(warn_at), count(*), count(*)
   from fresh group by target_kind, target_id order by target_kind, target_id
   on conflict (target_kind, target_id) do update set
     report_count = known.report_count + excluded.report_count,
@@ -2733,6 +2757,8 @@ begin
     account_id = coalesce(known.account_id, excluded.account_id),
     status = case known.status when 'decided' then 'open' else known.status end,
     since = case known.status when 'decided' then excluded.since else least(known.since, excluded.since) end,
+    due_at = case known.status when 'decided' then excluded.due_at else least(known.due_at, excluded.due_at) end,
+    warn_at = case known.status when 'decided' then excluded.warn_at else least(known.warn_at, excluded.warn_at) end,
     assigned_to = case known.status when 'decided' then null else known.assigned_to end;
   update reports set status = 'in_review'
   from fresh join cases using (target_kind, target_id)

@@ -34,6 +34,7 @@ export const journeys: Record<string, Journey> = {
 
   accounts: { once: ['phone-en'] },
   contact: { once: ['desktop-en'] },
+  grievances: { once: ['phone-hi', 'desktop-en'] },
   // Where there is a keyboard.
   'admin-fifty-reports': { once: ['desktop-en'], all: ['desktop-en', 'desktop-hi'] },
   'admin-people': { once: ['desktop-hi'] },

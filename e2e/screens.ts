@@ -26,6 +26,7 @@ export const publicScreens = [
   '/needs/new',
   '/needs/new?q=plumber&district=Gaya%2C+Bihar&step=place',
   '/report',
+  '/grievance',
   '/appeal',
   '/logincustomer',
   '/loginprovider',

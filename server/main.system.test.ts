@@ -94,6 +94,8 @@ describe('one clear line and a non-zero exit', () => {
       SMS_URL: 'https://sms.example',
       SMS_TEMPLATES: gateway,
       ADMIN_EMAIL: 'desk@haat.example',
+      GRIEVANCE_OFFICER: 'Asha Kumari',
+      GRIEVANCE_EMAIL: 'grievance@haat.example',
     })
     expect(line).toMatch(/^Haat can't start: this database was filled with demo data/)
     await drop()

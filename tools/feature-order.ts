@@ -27,6 +27,7 @@ export const serverFeatures = [
   'indexnow',
   'share-pictures',
   'site',
+  'grievances',
   'admin',
 ]
 

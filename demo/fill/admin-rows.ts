@@ -1,5 +1,6 @@
+import type { Urgency } from '../../contract/limits.ts'
 import { announce } from '../../server/features/notifications/announcements.service.ts'
-import { setContactMessageStatus } from '../../server/features/site/inbox.service.ts'
+import { acknowledgeContactMessage, settleContactMessage } from '../../server/features/site/inbox.service.ts'
 import { contactAdministrators } from '../../server/features/site/site.service.ts'
 import type { Tx } from '../../server/platform/db/db.ts'
 import { DAY, later } from '../calendar.ts'
@@ -16,6 +17,8 @@ type Letter = {
   daysAgo: number
   answer?: string
   isClosed?: true
+  isAcknowledged?: true
+  urgency?: Urgency
 }
 
 const letters: readonly Letter[] = [
@@ -43,6 +46,7 @@ const letters: readonly Letter[] = [
     message: 'We do zardozi work and found no category for it. Tailor does not fit. Could you add one?',
     lang: 'en',
     daysAgo: 2,
+    isAcknowledged: true,
   },
   {
     name: 'सुनीता देवी',
@@ -51,6 +55,15 @@ const letters: readonly Letter[] = [
     message: 'कल से मोबाइल पर ओटीपी नहीं आ रहा है। कृपया देखें।',
     lang: 'hi',
     daysAgo: 0.25,
+  },
+  {
+    name: 'Meena Kumari',
+    email: 'meena.kumari@example.in',
+    subject: 'Somebody uses the name of my shop',
+    message: 'A page with the name and photo of my shop asks people for money. It is not mine. Please help.',
+    lang: 'en',
+    daysAgo: 0.75,
+    urgency: 'urgent',
   },
   {
     name: 'SEO Experts',
@@ -73,7 +86,11 @@ const ANNOUNCEMENT = {
 const publishNothing = () => {}
 const unsent = async () => {}
 
-const insertLetter = async (tx: Tx, { daysAgo, answer, isClosed, ...letter }: Letter, staff: Staff) => {
+const insertLetter = async (
+  tx: Tx,
+  { daysAgo, answer, isClosed, isAcknowledged, ...letter }: Letter,
+  staff: Staff,
+) => {
   const at = later(staff.now, -daysAgo * DAY)
   const letterbox = { send: unsent, adminEmail: '', clock: () => at }
   await contactAdministrators(tx, letterbox, letter)
@@ -84,13 +101,14 @@ const insertLetter = async (tx: Tx, { daysAgo, answer, isClosed, ...letter }: Le
     .limit(1)
     .executeTakeFirstOrThrow()
   const settledAt = later(at, DAY / 4)
-  if (isClosed) await setContactMessageStatus(tx, id, 'closed', settledAt)
+  if (isClosed) await settleContactMessage(tx, id, { status: 'closed', now: settledAt })
+  if (isAcknowledged) await acknowledgeContactMessage(tx, id, settledAt)
   if (!answer) return
   await tx
     .insertInto('contactAnswers')
     .values({ messageId: id, answer, answeredBy: staff.id, answeredAt: settledAt })
     .execute()
-  await setContactMessageStatus(tx, id, 'answered', settledAt)
+  await settleContactMessage(tx, id, { status: 'answered', now: settledAt })
 }
 
 type Staff = { now: Date; id: number }

@@ -9,6 +9,7 @@ import {
   peopleOnly,
   providersOnly,
 } from '../testing/expected-statuses.ts'
+import { grievanceAccess } from '../testing/grievance-access.ts'
 import { needAccess } from '../testing/need-access.ts'
 import { anEvent } from '../testing/posts.ts'
 import { aPushBrowser } from '../testing/push-browser.ts'
@@ -47,10 +48,6 @@ const table: Record<string, Row> = {
   'GET /reverse-geocode/': { url: '/reverse-geocode/?lat=24.78&lng=85', expected: ok },
   'GET /category/': { expected: ok },
   'GET /marketplace/': { expected: ok },
-  'POST /contact-haat-admin/': {
-    body: { name: 'Asha', email: 'asha@example.in', subject: 'Namaste', message: 'A word' },
-    expected: { anonymous: 201, customer: 201, provider: 201, admin: 201, suspended: 401 },
-  },
   'GET /outbox/': { expected: ok },
   'GET /get-captcha/': { expected: ok },
   'GET /captcha/:key/image/': { url: '/captcha/unknown/image/', expected: all(404) },
@@ -184,6 +181,7 @@ const table: Record<string, Row> = {
   'DELETE /reviews/:id/reply/': { url: '/reviews/999999/reply/', expected: providersOnly(404) },
   'GET /view_reviews/': { expected: providersOnly(200) },
   ...needAccess,
+  ...grievanceAccess,
   'GET /customer-blocks/': { expected: customersOnly(200) },
   'POST /customer-blocks/': { body: { provider: 999_999 }, expected: customersOnly(404) },
   'GET /my-reviews/': { expected: customersOnly(200) },

@@ -12,6 +12,7 @@ import { contactsRoutes } from '../features/contacts/contacts.routes.ts'
 import { analyticsRoutes } from '../features/analytics/analytics.routes.ts'
 import { followsRoutes } from '../features/follows/follows.routes.ts'
 import { queueFanOut } from '../features/follows/fan-out.service.ts'
+import { grievancesRoutes } from '../features/grievances/grievances.routes.ts'
 import { hoursRoutes } from '../features/hours/hours.routes.ts'
 import { marketRoutes } from '../features/market/market.routes.ts'
 import { needsRoutes } from '../features/needs/needs.routes.ts'
@@ -107,5 +108,6 @@ export const serveFeatures = (app: ApiInstance, ctx: AppContext, liveChat: LiveC
   searchRoutes(app, ctx)
   marketRoutes(app, ctx)
   siteRoutes(app, ctx)
+  grievancesRoutes(app, ctx)
   adminRoutes(app, adminDeps(ctx))
 }

@@ -35,6 +35,7 @@ export const PAGE_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   viewrequests: ['page', 'up_to'],
   report: ['code'],
   appeal: ['code'],
+  grievance: ['code'],
   contact: ['subject'],
   admin: ADMIN,
   // Used by the router to discover routes.

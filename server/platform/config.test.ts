@@ -73,6 +73,7 @@ describe('a wrong variable stops the start with one line that names it', () => {
     ['MAIL_FROM', 'Haat'],
     ['MAIL_FROM', 'Haat <letters@haat.example>\r\nBcc: all@haat.example'],
     ['ADMIN_EMAIL', 'the desk'],
+    ['GRIEVANCE_EMAIL', 'the officer'],
     ['SMS_URL', 'sms://secret-password@gateway'],
     ['INDEXNOW_KEY', 'short'],
     ['INDEXNOW_KEY', 'with a space'],
@@ -153,6 +154,8 @@ describe('HAAT_LIVE=1 is strict', () => {
     SMTP_URL: 'smtps://mail.example',
     SMS_URL: 'https://sms.example',
     PUBLIC_URL: 'https://haat.example',
+    GRIEVANCE_OFFICER: 'Asha Kumari',
+    GRIEVANCE_EMAIL: 'grievance@haat.example',
   }
   const store = (address: string) => ({ ADMIN_EMAIL: 'desk@haat.example', S3_URL: address })
 
@@ -165,6 +168,8 @@ describe('HAAT_LIVE=1 is strict', () => {
     ['SMTP_URL', { SMTP_URL: '' }],
     ['SMS_URL', { SMS_URL: '' }],
     ['ADMIN_EMAIL', {}],
+    ['GRIEVANCE_OFFICER', { ADMIN_EMAIL: 'desk@haat.example', GRIEVANCE_OFFICER: '' }],
+    ['GRIEVANCE_EMAIL', { ADMIN_EMAIL: 'desk@haat.example', GRIEVANCE_EMAIL: '' }],
     ['PUBLIC_URL', { ADMIN_EMAIL: 'desk@haat.example', PUBLIC_URL: '' }],
     ['PUBLIC_URL', { ADMIN_EMAIL: 'desk@haat.example', PUBLIC_URL: 'http://haat.example' }],
     ['SMS_URL', { ADMIN_EMAIL: 'desk@haat.example', SMS_URL: 'http://sms.example' }],
@@ -222,6 +227,12 @@ describe('the key pair of pushes', () => {
     expect(read(admin).securityContact).toBe('mailto:us@haat.example')
     const own = { ...admin, SECURITY_CONTACT: 'https://haat.example/security-contact' }
     expect(read(own).securityContact).toBe('https://haat.example/security-contact')
+  })
+
+  test('has a grievance officer for the trial unless one is named', () => {
+    expect(read({ ADMIN_EMAIL: 'us@haat.example' }).grievanceOfficer.email).toBe('us@haat.example')
+    const named = { GRIEVANCE_OFFICER: ' Asha Kumari ', GRIEVANCE_EMAIL: 'grievance@haat.example' }
+    expect(read(named).grievanceOfficer).toEqual({ name: 'Asha Kumari', email: 'grievance@haat.example' })
   })
 
   test('uses ADMIN_EMAIL as the VAPID subject unless VAPID_SUBJECT is set', () => {

@@ -37,6 +37,8 @@ export type Config = Readonly<{
   mailFrom: string
   adminEmail: string
   securityContact: string | undefined
+  /** Named on the page of grievances (IT Rules 2021). */
+  grievanceOfficer: Readonly<{ name: string; email: string }>
   bucket: Bucket | undefined
   sms: Readonly<{ url: string; file: GatewayFile }> | undefined
   smsPerDay: number
@@ -62,6 +64,9 @@ const checkLive = (env: Env) => {
   if (!env.SMTP_URL) wrong('SMTP_URL', 'must be given with HAAT_LIVE=1, which has no outbox')
   if (!env.SMS_URL) wrong('SMS_URL', 'must be given with HAAT_LIVE=1, which has no outbox')
   if (!env.ADMIN_EMAIL) wrong('ADMIN_EMAIL', 'must be given with HAAT_LIVE=1')
+  if (!env.GRIEVANCE_OFFICER)
+    wrong('GRIEVANCE_OFFICER', 'must be given with HAAT_LIVE=1: the name of the officer')
+  if (!env.GRIEVANCE_EMAIL) wrong('GRIEVANCE_EMAIL', 'must be given with HAAT_LIVE=1')
   checkEncryption(env)
 }
 
@@ -247,6 +252,10 @@ export const readConfig = (env: Env): Config => {
     mailFrom: sender(env, publicUrl),
     adminEmail,
     securityContact: securityContact(env),
+    grievanceOfficer: {
+      name: env.GRIEVANCE_OFFICER?.trim() || 'Grievance officer of the trial',
+      email: mailbox(env, 'GRIEVANCE_EMAIL', adminEmail),
+    },
     bucket: bucket(env),
     sms: smsGateway(env),
     smsPerDay: whole(env, 'SMS_PER_DAY', { unset: 5_000, min: 1, max: 10_000_000 }),

@@ -16,6 +16,7 @@ const UNCACHED = new Set([
   'district-suggestions',
   'get-captcha',
   'get-google-maps-key',
+  'grievances',
   'outbox',
   'post-search-suggestions',
   'proof-of-work',

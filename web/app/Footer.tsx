@@ -39,6 +39,7 @@ export const Footer = () => {
             <UsefulLink to={paths.contact()}>{t('contact')}</UsefulLink>
             <UsefulLink to={paths.services()}>{t('services')}</UsefulLink>
             <UsefulLink to={paths.privacy()}>{t('privacy')}</UsefulLink>
+            <UsefulLink to={paths.grievance()}>{t('grievance')}</UsefulLink>
           </ul>
         </nav>
         <div className={styles.column}>

@@ -62,6 +62,8 @@ export default [
     route('report/:code?', '../features/reports/TrackReportPage.tsx'),
     route('appeal/:code?', '../features/reports/AppealPage.tsx'),
 
+    route('grievance/:code?', '../features/reports/GrievancePage.tsx'),
+
     route('services', '../features/site/ServicesPage.tsx'),
     route('contact', '../features/site/ContactPage.tsx'),
     route('privacypolicy', '../features/site/PrivacyPage.tsx'),

@@ -74,6 +74,7 @@ export const paths = {
   chatRequests: () => '/chatrequests',
   // User input.
   report: (code: string) => `/report/${encodeURIComponent(code)}`,
+  grievance: (code = '') => (code ? `/grievance/${encodeURIComponent(code)}` : '/grievance'),
   appeal: (code: string) => `/appeal/${encodeURIComponent(code)}`,
   services: () => '/services',
   contact: () => '/contact',

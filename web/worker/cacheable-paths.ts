@@ -59,7 +59,7 @@ export const PRECACHED_PAGES: readonly string[] = [OFFLINE, '/waiting']
 export const isPrecachedPage = (path: string) => PRECACHED_PAGES.includes(path)
 
 const UNCACHED_PAGE =
-  /^\/(?:admin|api|login\w+|signup\w+|verify-otp|forgetpassword|security|report|appeal|outbox|styleguide)(?:\/|$)/
+  /^\/(?:admin|api|login\w+|signup\w+|verify-otp|forgetpassword|security|report|appeal|grievance|outbox|styleguide)(?:\/|$)/
 
 export const isCacheablePage = (path: string) =>
   !UNCACHED_PAGE.test(path) && !isPrecachedPage(path) && !path.includes('.')

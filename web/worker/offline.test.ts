@@ -28,6 +28,7 @@ test.each([
   '/api/outbox/',
   '/api/reports/ABC/',
   '/api/appeals/ABC/',
+  '/api/grievances/ABC/',
   '/api/admin/cases/',
   '/api/check-email/',
   '/api/contacts/csv/',

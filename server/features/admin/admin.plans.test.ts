@@ -8,9 +8,15 @@ import { testServer } from '../../testing/test-server.ts'
 import { fillTables, paramsOf, scansOf, maxRows, onTable } from '../../testing/plans.ts'
 import { aStaff } from '../../testing/staff.ts'
 import { reportsOfTargetQuery } from '../reports/report-status.queries.ts'
+import { reportsByMonthQuery } from '../reports/reports.queries.ts'
 import { waitingAppealsQuery } from './appeals/appeals.queries.ts'
 import { auditOfStaffQuery, auditOfSubjectQuery, auditQuery } from './audit/audit.queries.ts'
-import { decidedCasesQuery, ownCasesQuery, waitingCasesQuery } from './cases/cases.queries.ts'
+import {
+  decidedCasesQuery,
+  overdueCasesQuery,
+  ownCasesQuery,
+  waitingCasesQuery,
+} from './cases/cases.queries.ts'
 import { decisionsOfCaseQuery } from './decisions/decisions.queries.ts'
 
 const server = await testServer()
@@ -22,9 +28,9 @@ const START = new Date('2026-03-01T00:00:00Z')
 
 const fillAdminTables = async (tx: Tx) => {
   await sql`
-    insert into reports (tracking_code, target_kind, target_id, reason, description, snapshot, sameness, created_at)
+    insert into reports (tracking_code, target_kind, target_id, reason, description, snapshot, sameness, created_at, due_at)
     select 'code' || n, 'provider', 1 + n % 10000, 'spam', 'Why', '{"businessName":"Shop"}', 'same' || n,
-      ${START}::timestamptz - n * interval '1 minute'
+      ${START}::timestamptz - n * interval '1 minute', ${START}::timestamptz - n * interval '1 minute'
     from generate_series(1, 30000) n`.execute(tx)
   await sql`
     update cases set
@@ -57,8 +63,19 @@ test('reads waiting cases from the start of their index, also on later pages', a
   for (const asked of [{}, { cursor: somewhere }]) {
     const query = waitingCasesQuery(db, paramsOf({ ...parseTimePage(asked, 'oldest'), status: 'open' }))
     const scans = onTable(await scansOf(db, query), 'cases')
-    expect([maxRows(scans) <= lists.rows + 1, scans[0]?.index]).toEqual([true, 'cases_by_age'])
+    expect([maxRows(scans) <= lists.rows + 1, scans[0]?.index]).toEqual([true, 'cases_by_deadline'])
   }
+})
+
+test('counts overdue cases by index, without the decided ones', async () => {
+  const scans = onTable(await scansOf(db, overdueCasesQuery(db, START)), 'cases')
+  expect([maxRows(scans) <= 2_000, scans[0]?.index]).toEqual([true, 'cases_by_deadline'])
+})
+
+test('counts the reports of months by index', async () => {
+  const since = new Date(START.getTime() - 1_000 * 60_000)
+  const scans = onTable(await scansOf(db, reportsByMonthQuery(db, since)), 'reports')
+  expect([maxRows(scans), scans[0]?.index]).toEqual([1_000, 'reports_by_age'])
 })
 
 test('reads decided cases from the end of the index', async () => {

@@ -30,6 +30,8 @@ declare module '../../platform/db/db.ts' {
       accountId: number | null
       status: Generated<'open' | 'in_review' | 'decided'>
       since: Date
+      dueAt: Generated<Date>
+      warnAt: Generated<Date>
       reportCount: Generated<number>
       waitingCount: Generated<number>
       assignedTo: number | null

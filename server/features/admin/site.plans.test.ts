@@ -17,7 +17,12 @@ import {
 import { aStaff } from '../../testing/staff.ts'
 import { announcementsQuery } from '../notifications/announcements.queries.ts'
 import { notificationsQuery } from '../notifications/notifications.queries.ts'
-import { settledMessagesQuery, waitingMessagesQuery } from '../site/inbox.queries.ts'
+import {
+  messagesByMonthQuery,
+  overdueMessagesQuery,
+  settledMessagesQuery,
+  waitingMessagesQuery,
+} from '../site/inbox.queries.ts'
 import { dailyCountsUpsert } from './overview/overview.queries.ts'
 import { refreshDailyCounts } from './overview/overview.service.ts'
 
@@ -32,8 +37,9 @@ const fillSite = async (tx: Tx) => {
   await withoutTriggers(tx)
   await insertProviders(tx, 3_000)
   await sql`
-    insert into contact_messages (name, email, subject, message, status, since)
+    insert into contact_messages (name, email, subject, message, status, since, due_at, created_at)
     select 'Asha', 'asha@example.in', 'Hello', 'Text', case n % 10 when 0 then 'new' when 1 then 'answered' else 'closed' end,
+      ${NOON}::timestamptz - n * interval '1 minute', ${NOON}::timestamptz - n * interval '1 minute',
       ${NOON}::timestamptz - n * interval '1 minute'
     from generate_series(1, 30000) n`.execute(tx)
   await sql`
@@ -63,13 +69,27 @@ const somewhere = Buffer.from('1773400000000000.5000').toString('base64url')
 
 test('reads new messages from the start of their index and settled ones from its end', async () => {
   for (const asked of [{}, { cursor: somewhere }])
-    for (const query of [
-      waitingMessagesQuery(db, paramsOf({ ...parseTimePage(asked, 'oldest'), status: 'new' })),
-      settledMessagesQuery(db, paramsOf({ ...parseTimePage(asked), status: 'closed' })),
-    ]) {
+    for (const [query, index] of [
+      [
+        waitingMessagesQuery(db, paramsOf({ ...parseTimePage(asked, 'oldest'), status: 'new' })),
+        'contact_messages_by_deadline',
+      ],
+      [
+        settledMessagesQuery(db, paramsOf({ ...parseTimePage(asked), status: 'closed' })),
+        'contact_messages_by_age',
+      ],
+    ] as const) {
       const scans = onTable(await scansOf(db, query), 'contact_messages')
-      expect([maxRows(scans) <= lists.rows + 1, scans[0]?.index]).toEqual([true, 'contact_messages_by_age'])
+      expect([maxRows(scans) <= lists.rows + 1, scans[0]?.index]).toEqual([true, index])
     }
+})
+
+test('counts overdue messages and those of months by index', async () => {
+  const overdue = onTable(await scansOf(db, overdueMessagesQuery(db, NOON)), 'contact_messages')
+  expect([maxRows(overdue) <= 3_000, overdue[0]?.index]).toEqual([true, 'contact_messages_by_deadline'])
+  const since = new Date(NOON.getTime() - 1_000 * 60_000)
+  const months = onTable(await scansOf(db, messagesByMonthQuery(db, since)), 'contact_messages')
+  expect([maxRows(months), months[0]?.index]).toEqual([1_000, 'contact_messages_recent'])
 })
 
 test('reads only the visible announcements for a bell', async () => {

@@ -1,4 +1,5 @@
 // Reports by the site about a business or a need. Each cause is reported once, also after a decision.
+import { startClock } from '../../../contract/grievance-clock.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { makeReadableCode } from '../../platform/readable-code.ts'
 import { insertAutomaticReport } from './reports.queries.ts'
@@ -30,6 +31,7 @@ export const reportAutomatically = async (tx: Tx, { providerId, cause, now }: Au
     sameness: `automatic ${cause} ${providerId}`,
     trackingCode: makeReadableCode(),
     createdAt: now,
+    ...startClock('normal', now),
   })
 }
 
@@ -48,5 +50,6 @@ export const reportNeedAutomatically = async (tx: Tx, { needId, cause, now }: Ne
     sameness: `automatic ${cause} ${needId}`,
     trackingCode: makeReadableCode(),
     createdAt: now,
+    ...startClock('normal', now),
   })
 }

@@ -1,4 +1,5 @@
-import { type Selectable, sql, type Updateable } from 'kysely'
+import { type Selectable, sql, type UpdateObject } from 'kysely'
+import type { GrievanceStatus } from '../../../contract/grievance-clock.ts'
 import { lists } from '../../../contract/limits.ts'
 import type { Db, Tables, Tx } from '../../platform/db/db.ts'
 
@@ -9,9 +10,30 @@ export type Outcome = NonNullable<Reports['decision']>
 const updateReports = (
   tx: Tx,
   { targetKind, targetId }: ReportTarget,
-  change: Updateable<Tables['reports']>,
+  change: UpdateObject<Tables, 'reports'>,
 ) =>
   tx.updateTable('reports').set(change).where('targetKind', '=', targetKind).where('targetId', '=', targetId)
+
+const withStep = (status: GrievanceStatus, now: Date) =>
+  sql<string>`history || ${JSON.stringify([{ status, at: now.toISOString() }])}::jsonb`
+
+const stepOf = (outcome: Outcome) => (outcome === 'no_action' ? 'rejected' : 'resolved')
+
+// After the acknowledgement only the time to resolve runs.
+const RESOLVE_NEXT = {
+  dueAt: sql<Date>`resolve_by`,
+  warnAt: sql<Date>`created_at + (resolve_by - created_at) / 2`,
+}
+
+const RECIPIENT = ['reporterId', 'reporterEmail', 'trackingCode'] as const
+
+/** Returns the reports that were not acknowledged before. */
+export const acknowledgeReports = (tx: Tx, on: ReportTarget, now: Date) =>
+  updateReports(tx, on, { ...RESOLVE_NEXT, acknowledgedAt: now, history: withStep('acknowledged', now) })
+    .where('decidedAt', 'is', null)
+    .where('acknowledgedAt', 'is', null)
+    .returning(RECIPIENT)
+    .execute()
 
 export const setReportsInReview = (tx: Tx, on: ReportTarget, isTaken: boolean) =>
   updateReports(tx, on, { status: isTaken ? 'in_review' : 'open' })
@@ -19,14 +41,26 @@ export const setReportsInReview = (tx: Tx, on: ReportTarget, isTaken: boolean) =
     .execute()
 
 export const closeReports = (tx: Tx, on: ReportTarget, outcome: Outcome, now: Date) =>
-  updateReports(tx, on, { status: 'decided', decision: outcome, decidedAt: now })
+  updateReports(tx, on, {
+    status: 'decided',
+    decision: outcome,
+    decidedAt: now,
+    acknowledgedAt: sql<Date>`coalesce(acknowledged_at, ${now})`,
+    history: withStep(stepOf(outcome), now),
+  })
     .where('decidedAt', 'is', null)
-    .returning(['reporterId', 'reporterEmail', 'trackingCode'])
+    .returning(RECIPIENT)
     .execute()
 
 /** Reopens the reports of this decision, except those that the reporter has repeated since. */
-export const reopenDecided = (tx: Tx, on: ReportTarget, decidedAt: Date) =>
-  updateReports(tx, on, { status: 'in_review', decision: null, decidedAt: null })
+export const reopenDecided = (tx: Tx, on: ReportTarget, { decidedAt, now }: { decidedAt: Date; now: Date }) =>
+  updateReports(tx, on, {
+    ...RESOLVE_NEXT,
+    status: 'in_review',
+    decision: null,
+    decidedAt: null,
+    history: withStep('acknowledged', now),
+  })
     .where('decidedAt', '=', decidedAt)
     .where(
       sql<boolean>`not exists (
@@ -39,8 +73,14 @@ export const reopenDecided = (tx: Tx, on: ReportTarget, decidedAt: Date) =>
     .returning('createdAt')
     .execute()
 
-export const correctReports = (tx: Tx, on: ReportTarget, decidedAt: Date, outcome: Outcome) =>
-  updateReports(tx, on, { decision: outcome }).where('decidedAt', '=', decidedAt).execute()
+export const correctReports = (
+  tx: Tx,
+  on: ReportTarget,
+  { decidedAt, outcome, now }: { decidedAt: Date; outcome: Outcome; now: Date },
+) =>
+  updateReports(tx, on, { decision: outcome, history: withStep(stepOf(outcome), now) })
+    .where('decidedAt', '=', decidedAt)
+    .execute()
 
 export const reportsOfTargetQuery = (db: Db, { targetKind, targetId }: ReportTarget) =>
   db

@@ -7,6 +7,7 @@ import {
 } from './report-status.queries.ts'
 
 export {
+  acknowledgeReports,
   closeReports,
   correctReports,
   type Outcome,
@@ -17,8 +18,12 @@ export {
 
 export const reportsOf = (db: Db, on: ReportTarget) => reportsOfTargetQuery(db, on).execute()
 
-export const reopenReports = async (tx: Tx, on: ReportTarget, decidedAt: Date) => {
-  const times = (await reopenDecided(tx, on, decidedAt)).map(({ createdAt }) => createdAt.getTime())
+export const reopenReports = async (
+  tx: Tx,
+  on: ReportTarget,
+  { decidedAt, now }: { decidedAt: Date; now: Date },
+) => {
+  const times = (await reopenDecided(tx, on, { decidedAt, now })).map(({ createdAt }) => createdAt.getTime())
   return { count: times.length, since: times.length > 0 ? new Date(Math.min(...times)) : decidedAt }
 }
 

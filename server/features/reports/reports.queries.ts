@@ -49,9 +49,33 @@ export const reportsSinceQuery = (db: Db, share: RateLimitKey) =>
 export const findByCode = (db: Db, trackingCode: string) =>
   db
     .selectFrom('reports')
-    .select(['status', 'decision', 'createdAt', 'decidedAt'])
+    .select([
+      'status',
+      'decision',
+      'createdAt',
+      'decidedAt',
+      'acknowledgedAt',
+      'acknowledgeBy',
+      'resolveBy',
+      'history',
+    ])
     .where('trackingCode', '=', trackingCode)
     .executeTakeFirst()
+
+/** By month of India; reports by the site itself do not count. */
+export const reportsByMonthQuery = (db: Db, since: Date) =>
+  db
+    .selectFrom('reports')
+    .select((eb) => [
+      sql<string>`to_char(created_at at time zone 'Asia/Kolkata', 'YYYY-MM')`.as('month'),
+      eb.fn.countAll<number>().as('received'),
+      sql<number>`count(*) filter (where acknowledged_at <= acknowledge_by)`.as('acknowledged'),
+      sql<number>`count(*) filter (where decided_at <= resolve_by)`.as('resolved'),
+    ])
+    .where('createdAt', '>=', since)
+    // Not a parameter: the index has this condition.
+    .where(sql<boolean>`not is_automatic`)
+    .groupBy(sql`1`)
 
 /** Removes the reporter, and the hash that identifies duplicates. */
 export const anonymizeReports = (db: Db, { id, email }: { id: number; email: string | null }) =>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { DAY, HOUR } from '../../../contract/limits.ts'
+import { startClock } from '../../../contract/grievance-clock.ts'
+import { DAY, HOUR, type Urgency } from '../../../contract/limits.ts'
 import * as rules from '../../../contract/rules.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -19,6 +20,7 @@ type Fields = ReportTargetIds & {
   description?: string
   reporter_name?: string
   reporter_email?: string
+  urgency?: Urgency
 }
 
 // Name and email are taken from the account of a signed-in reporter.
@@ -34,7 +36,13 @@ const rulesFor = (kind: Target['kind'], viewer: Viewer | null) => ({
 })
 
 const validateReport = (fields: Fields, viewer: Viewer | null) => {
-  const { reason = '', description = '', reporter_name = '', reporter_email = '' } = fields
+  const {
+    reason = '',
+    description = '',
+    reporter_name = '',
+    reporter_email = '',
+    urgency = 'normal',
+  } = fields
   const texts = { reason, description, reporter_name, reporter_email }
   const broken = rules.invalidFields(rulesFor(kindOf(fields), viewer), texts)
   if (broken) throw new FormRefusal(broken)
@@ -44,16 +52,19 @@ const validateReport = (fields: Fields, viewer: Viewer | null) => {
     reporterId: viewer?.id ?? null,
     reporterName: viewer ? null : rules.trimmed(reporter_name),
     reporterEmail: viewer ? null : rules.trimmed(reporter_email),
+    urgency,
   }
 }
 type ReportTexts = ReturnType<typeof validateReport>
 
 const duplicateKey = ({ kind, id }: Target, words: ReportTexts) => {
-  const { reporterId, reporterEmail, reason, description } = words
+  const { reporterId, reporterEmail, reason, description, urgency } = words
   const reporter = reporterId ?? reporterEmail?.toLowerCase()
   // A plain hash suffices: the row itself names the reporter, and both are deleted together.
   return createHash('sha256')
-    .update(JSON.stringify([reporter, kind, id, reason, description]))
+    .update(
+      JSON.stringify([reporter, kind, id, reason, description, ...(urgency === 'normal' ? [] : [urgency])]),
+    )
     .digest('base64url')
 }
 
@@ -67,6 +78,7 @@ const checkRateLimit = async (db: Db, { kind, id }: Target, reporterId: number |
 
 const rowOf = (target: Target, words: ReportTexts, createdAt: Date) => ({
   ...words,
+  ...startClock(words.urgency, createdAt),
   targetKind: target.kind,
   targetId: target.id,
   targetAccountId: target.accountId,
@@ -89,6 +101,9 @@ export const sendReport = async (db: Db, fields: Fields, viewer: Viewer | null, 
   if (!report) throw new Refusal('conflict')
   return { id: report.id, trackingCode: formatCode(report.trackingCode) }
 }
+
+export const findReport = findByCode
+export { reportsByMonthQuery } from './reports.queries.ts'
 
 export const trackReport = async (db: Db, typed: string) => {
   const report = await findByCode(db, normalizeCode(typed))

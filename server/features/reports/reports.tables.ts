@@ -1,4 +1,6 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { GrievanceStep } from '../../../contract/grievance-clock.ts'
+import type { Urgency } from '../../../contract/limits.ts'
 
 declare module '../../platform/db/db.ts' {
   interface Tables {
@@ -21,6 +23,13 @@ declare module '../../platform/db/db.ts' {
       decision: 'content_removed' | 'account_suspended' | 'warned' | 'no_action' | null
       createdAt: Generated<Date>
       decidedAt: Date | null
+      urgency: Generated<Urgency>
+      acknowledgeBy: Generated<Date>
+      resolveBy: Generated<Date>
+      acknowledgedAt: Date | null
+      dueAt: Generated<Date>
+      warnAt: Generated<Date>
+      history: JSONColumnType<GrievanceStep[], string | undefined>
     }
   }
 }

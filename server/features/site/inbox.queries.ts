@@ -1,4 +1,5 @@
-import { type Expression, expressionBuilder, sql, type Updateable } from 'kysely'
+import { type Expression, expressionBuilder, sql, type UpdateObject } from 'kysely'
+import type { GrievanceStatus } from '../../../contract/grievance-clock.ts'
 import { lists } from '../../../contract/limits.ts'
 import type { Db, Tables, Tx } from '../../platform/db/db.ts'
 import { type Params, preparedRead } from '../../platform/db/prepared.ts'
@@ -6,27 +7,42 @@ import { afterCursor, type TimePage } from '../../platform/db/keyset.ts'
 
 export type InboxStatus = 'new' | 'answered' | 'closed'
 
-const COLUMNS = ['id', 'status', 'subject', 'name', 'email', 'language', 'createdAt', 'since as at'] as const
+const SUMMARY = [
+  'id',
+  'status',
+  'subject',
+  'name',
+  'email',
+  'language',
+  'createdAt',
+  'since',
+  'urgency',
+  'acknowledgedAt',
+  'dueAt',
+  'warnAt',
+] as const
 
 type Page = TimePage & { status: InboxStatus }
 
 const ofStatus = (status: Expression<InboxStatus>) =>
   expressionBuilder<Tables>()
     .selectFrom('contactMessages')
-    .select(COLUMNS)
+    .select(SUMMARY)
     .where('status', '=', status)
     .limit(sql.lit(lists.rows + 1))
 
 export const waitingMessagesQuery = (db: Db, param: Params<Page>) => {
-  const oldest = ofStatus(param('status'))
-    .where(afterCursor('contactMessages', param, { time: 'since', first: 'oldest' }))
-    .orderBy('since')
+  const first = ofStatus(param('status'))
+    .select('dueAt as at')
+    .where(afterCursor('contactMessages', param, { time: 'dueAt', first: 'oldest' }))
+    .orderBy('dueAt')
     .orderBy('id')
-  return db.selectFrom(oldest.as('oldest')).selectAll().orderBy('at').orderBy('id').limit(param('rows'))
+  return db.selectFrom(first.as('first')).selectAll().orderBy('at').orderBy('id').limit(param('rows'))
 }
 
 export const settledMessagesQuery = (db: Db, param: Params<Page>) => {
   const latest = ofStatus(param('status'))
+    .select('since as at')
     .where(afterCursor('contactMessages', param, { time: 'since' }))
     .orderBy('since', 'desc')
     .orderBy('id', 'desc')
@@ -46,15 +62,82 @@ export type InboxRow = Awaited<ReturnType<typeof waitingMessagesRead>>[number]
 const one = (db: Db, id: number) =>
   db
     .selectFrom('contactMessages')
-    .select(['id', 'status', 'subject', 'name', 'email', 'language', 'createdAt', 'since', 'message'])
+    .select([...SUMMARY, 'message', 'trackingCode', 'resolveBy'])
     .where('id', '=', id)
 
 export const selectContactMessage = (db: Db, id: number) => one(db, id).executeTakeFirst()
 
 export const lockContactMessage = (tx: Tx, id: number) => one(tx, id).forUpdate().executeTakeFirst()
 
-export const updateContactMessage = (tx: Tx, id: number, change: Updateable<Tables['contactMessages']>) =>
+const withStep = (status: GrievanceStatus, now: Date) =>
+  sql<string>`history || ${JSON.stringify([{ status, at: now.toISOString() }])}::jsonb`
+
+const updateMessage = (tx: Tx, id: number, change: UpdateObject<Tables, 'contactMessages'>) =>
   tx.updateTable('contactMessages').set(change).where('id', '=', id).execute()
+
+// After the acknowledgement only the time to resolve runs.
+const RESOLVE_NEXT = {
+  dueAt: sql<Date>`resolve_by`,
+  warnAt: sql<Date>`created_at + (resolve_by - created_at) / 2`,
+}
+
+export const acknowledgeContactMessage = (tx: Tx, id: number, now: Date) =>
+  updateMessage(tx, id, {
+    ...RESOLVE_NEXT,
+    acknowledgedAt: now,
+    history: withStep('acknowledged', now),
+  })
+
+/** A message that is closed after its answer was resolved by the answer. */
+export const settleContactMessage = (
+  tx: Tx,
+  id: number,
+  { status, now }: { status: 'answered' | 'closed'; now: Date },
+) =>
+  updateMessage(tx, id, {
+    status,
+    since: now,
+    acknowledgedAt: sql<Date>`coalesce(acknowledged_at, ${now})`,
+    resolvedAt: sql<Date>`coalesce(resolved_at, ${now})`,
+    history: sql<string>`case when resolved_at is null then ${withStep('resolved', now)} else history end`,
+  })
+
+export const reopenContactMessage = (tx: Tx, id: number, now: Date) =>
+  updateMessage(tx, id, {
+    ...RESOLVE_NEXT,
+    status: 'new',
+    since: now,
+    resolvedAt: null,
+    history: withStep('acknowledged', now),
+  })
+
+/** Those that are not acknowledged and answered in time. */
+export const overdueMessagesQuery = (db: Db, now: Date) =>
+  db
+    .selectFrom('contactMessages')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('status', '=', 'new')
+    .where('dueAt', '<', now)
+
+export const findMessageByCode = (db: Db, trackingCode: string) =>
+  db
+    .selectFrom('contactMessages')
+    .select(['status', 'createdAt', 'acknowledgedAt', 'acknowledgeBy', 'resolveBy', 'history'])
+    .where('trackingCode', '=', trackingCode)
+    .executeTakeFirst()
+
+/** By month of India. */
+export const messagesByMonthQuery = (db: Db, since: Date) =>
+  db
+    .selectFrom('contactMessages')
+    .select((eb) => [
+      sql<string>`to_char(created_at at time zone 'Asia/Kolkata', 'YYYY-MM')`.as('month'),
+      eb.fn.countAll<number>().as('received'),
+      sql<number>`count(*) filter (where acknowledged_at <= acknowledge_by)`.as('acknowledged'),
+      sql<number>`count(*) filter (where resolved_at <= resolve_by)`.as('resolved'),
+    ])
+    .where('createdAt', '>=', since)
+    .groupBy(sql`1`)
 
 export const countWaitingMessages = async (db: Db) => {
   const { count } = await db

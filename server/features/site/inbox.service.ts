@@ -6,11 +6,18 @@ import {
   lockContactMessage,
   selectContactMessage,
   settledMessagesRead,
-  updateContactMessage,
   waitingMessagesRead,
 } from './inbox.queries.ts'
 
-export { countWaitingMessages } from './inbox.queries.ts'
+export {
+  acknowledgeContactMessage,
+  countWaitingMessages,
+  findMessageByCode,
+  messagesByMonthQuery,
+  overdueMessagesQuery,
+  reopenContactMessage,
+  settleContactMessage,
+} from './inbox.queries.ts'
 export type { InboxRow } from './inbox.queries.ts'
 
 export const contactMessages = async (
@@ -36,6 +43,3 @@ export const lockContactMessageOrRefuse = async (tx: Tx, id: number) => {
   if (!message) throw new Refusal('not_found')
   return message
 }
-
-export const setContactMessageStatus = (tx: Tx, id: number, status: InboxStatus, now: Date) =>
-  updateContactMessage(tx, id, { status, since: now })

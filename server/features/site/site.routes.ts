@@ -42,8 +42,8 @@ export const siteRoutes = (app: ApiInstance, { send, outbox, clock, config }: Si
 
   serve(app, contactAdmin, async ({ body, query }) => {
     const mailDeps = { send, clock, adminEmail: config.adminEmail }
-    await contactAdministrators(app.ctx.db, mailDeps, { ...body, lang: query.lang })
-    return { detail: 'Message sent successfully!' }
+    const trackingCode = await contactAdministrators(app.ctx.db, mailDeps, { ...body, lang: query.lang })
+    return { detail: 'Message sent successfully!', tracking_code: trackingCode }
   })
 
   serve(app, readOutbox, async ({ request }) => {

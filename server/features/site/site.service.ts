@@ -1,9 +1,12 @@
+import { startClock } from '../../../contract/grievance-clock.ts'
 import { languageOf } from '../../../contract/language.ts'
+import type { Urgency } from '../../../contract/limits.ts'
 import { adminMessage, invalidFields } from '../../../contract/rules.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Db, inTransaction } from '../../platform/db/db.ts'
 import { FormRefusal } from '../../platform/http/refusal.ts'
 import type { Messenger } from '../../platform/mail/message.ts'
+import { formatCode, makeReadableCode } from '../../platform/readable-code.ts'
 import { insertContactMessage } from './site.queries.ts'
 
 type Fields = { name?: string; email?: string; subject?: string; message?: string }
@@ -16,10 +19,11 @@ const detectLanguage = (lang: PageLanguage, message: string) => {
   return /\p{Script=Devanagari}/u.test(message) ? 'hi' : 'en'
 }
 
+/** Returns the tracking code. */
 export const contactAdministrators = (
   db: Db,
   { send, adminEmail, clock }: ContactMailDeps,
-  { lang, ...fields }: Fields & { lang?: PageLanguage },
+  { lang, urgency = 'normal', ...fields }: Fields & { lang?: PageLanguage; urgency?: Urgency },
 ) => {
   const broken = invalidFields(adminMessage, fields)
   if (broken) throw new FormRefusal(broken)
@@ -32,13 +36,17 @@ export const contactAdministrators = (
   }
   return inTransaction(db, async (tx) => {
     const now = clock()
+    const trackingCode = makeReadableCode()
     await insertContactMessage(tx, {
       ...trimmedFields,
+      ...startClock(urgency, now),
+      trackingCode,
       language: detectLanguage(lang, message),
       createdAt: now,
       since: now,
     })
     const text = `${trimmedFields.message}\n\n${trimmedFields.name} <${trimmedFields.email}>`
     await send(tx, { via: 'email', to: adminEmail, subject: trimmedFields.subject, text, code: null })
+    return formatCode(trackingCode)
   })
 }

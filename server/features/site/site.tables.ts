@@ -1,4 +1,6 @@
-import type { Generated } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
+import type { GrievanceStep } from '../../../contract/grievance-clock.ts'
+import type { Urgency } from '../../../contract/limits.ts'
 
 declare module '../../platform/db/db.ts' {
   interface Tables {
@@ -12,6 +14,15 @@ declare module '../../platform/db/db.ts' {
       language: Generated<'hi' | 'en'>
       status: Generated<'new' | 'answered' | 'closed'>
       since: Generated<Date>
+      trackingCode: string | null
+      urgency: Generated<Urgency>
+      acknowledgeBy: Generated<Date>
+      resolveBy: Generated<Date>
+      acknowledgedAt: Date | null
+      dueAt: Generated<Date>
+      warnAt: Generated<Date>
+      resolvedAt: Date | null
+      history: JSONColumnType<GrievanceStep[], string | undefined>
     }
   }
 }

@@ -15,7 +15,10 @@ describe('a message to the administrators', () => {
   test('is stored, and reaches the outbox through a job', async () => {
     const reply = await server.post('/api/contact-haat-admin/', message)
     expect(reply.statusCode).toBe(201)
-    expect(reply.json()).toEqual({ detail: 'Message sent successfully!' })
+    expect(reply.json()).toEqual({
+      detail: 'Message sent successfully!',
+      tracking_code: expect.stringMatching(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/),
+    })
     expect(await storedMessages()).toMatchObject([
       { name: 'Asha', subject: 'नमस्ते', message: 'Where is the market?' },
     ])

@@ -12,6 +12,8 @@ export const UNAFFECTED_BY_BLOCKS = [
   'GET /category/',
   'GET /marketplace/',
   'POST /contact-haat-admin/',
+  'GET /grievances/',
+  'GET /grievances/:code/',
   'GET /outbox/',
   'GET /get-captcha/',
   'GET /captcha/:key/image/',

@@ -88,6 +88,10 @@ const inbox: Record<string, HappyCall> = {
     const { path, owner } = await aLetter(server)
     return () => owner.post(`${path}/answer/`, { answer: 'At nine.' })
   },
+  'POST /admin/inbox/:id/acknowledge/': async (server) => {
+    const { path, owner } = await aLetter(server)
+    return () => owner.post(`${path}/acknowledge/`)
+  },
   'POST /admin/inbox/:id/close/': async (server) => {
     const { path, owner } = await aLetter(server)
     return () => owner.post(`${path}/close/`)
@@ -174,6 +178,11 @@ const cases: Record<string, HappyCall> = {
     const { id } = await aReportedPost(server)
     const owner = await signedInStaff(server)
     return () => owner.get(`/api/admin/cases/${id}/`)
+  },
+  'POST /admin/cases/:id/acknowledge/': async (server) => {
+    const { id } = await aReportedPost(server)
+    const owner = await signedInStaff(server)
+    return () => owner.post(`/api/admin/cases/${id}/acknowledge/`)
   },
   'POST /admin/cases/:id/assign/': async (server) => {
     const { id } = await aReportedPost(server)

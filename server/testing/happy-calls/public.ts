@@ -118,6 +118,12 @@ export const publicCalls: Record<string, HappyCall> = {
     const customer = await server.as(await anAccount(server.db))
     return () => customer.post('/api/reports/', { blog: post.id, reason: 'spam', description: 'Too many' })
   },
+  'GET /grievances/': async (server) => () => server.get('/api/grievances/'),
+  'GET /grievances/:code/': async (server) => {
+    const provider = await aProvider(server.db)
+    const { tracking_code: code } = await aReport(server, { provider: provider.id })
+    return () => server.get(`/api/grievances/${code}/`)
+  },
   'GET /reports/:code/': async (server) => {
     const { post } = await aPublishedPost(server.db)
     const { tracking_code } = await aReport(server, { blog: post.id })

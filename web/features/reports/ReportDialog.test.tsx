@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { within } from '@testing-library/react'
 import { act } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { ruleText } from '../../../contract/rule-texts.ts'
@@ -32,9 +32,9 @@ const open = async (answer: MockReply = sent, target: Target = { kind: 'post', i
   return { onClose, sentReports: () => server.calls(SEND) }
 }
 
-const choose = (reason: string) => {
-  const list = find('select[name=reason]') as HTMLSelectElement
-  list.value = reason
+const choose = (option: string, name = 'reason') => {
+  const list = find(`select[name=${name}]`) as HTMLSelectElement
+  list.value = option
   act(() => void list.dispatchEvent(new Event('change', { bubbles: true })))
 }
 const fill = (given: Record<string, string> = {}) => {
@@ -62,16 +62,21 @@ describe('a visitor', () => {
     })
   })
 
+  test('sends the urgency that was chosen', async () => {
+    const { sentReports } = await open()
+    fill(STRANGER)
+    choose('intimate_image', 'urgency')
+    await submit()
+    expect(sentReports()[0]?.body).toMatchObject({ urgency: 'intimate_image' })
+  })
+
   test('selects one of the reasons, without a default', async () => {
     await open()
-    expect(screen.queryAllByRole<HTMLOptionElement>('option').map((each) => each.value)).toEqual([
-      '',
-      'spam',
-      'inappropriate',
-      'harassment',
-      'scam',
-      'other',
-    ])
+    expect(
+      within(find('[name=reason]'))
+        .queryAllByRole<HTMLOptionElement>('option')
+        .map((each) => each.value),
+    ).toEqual(['', 'spam', 'inappropriate', 'harassment', 'scam', 'other'])
     expect((find('select') as HTMLSelectElement).value).toBe('')
   })
 

@@ -107,6 +107,16 @@ describe('when it fails, the input stays and an error is displayed', () => {
   })
 })
 
+test('displays the tracking code with a link to the status', async () => {
+  await open()
+  answer.mockImplementation(async () =>
+    Response.json({ detail: en.sent, tracking_code: '7KQ2-M9XA-4TRD-0WEH' }, { status: 201 }),
+  )
+  await send(GOOD)
+  await eventually(() => expect(document.body.textContent).toContain('7KQ2-M9XA-4TRD-0WEH'))
+  expect(find('a[href^="/grievance/"]').getAttribute('href')).toBe('/grievance/7KQ2-M9XA-4TRD-0WEH')
+})
+
 test('a page that leads here may say what it is about', async () => {
   await open('/contact?subject=Report')
   expect(typed()).toEqual({ name: '', email: '', subject: 'Report', message: '' })

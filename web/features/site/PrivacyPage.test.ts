@@ -1,21 +1,20 @@
 import { expect, test } from 'vitest'
-import { grievanceDeadlines } from '../../../contract/limits.ts'
+import { DAY, grievanceDeadlines, HOUR } from '../../../contract/limits.ts'
 import en from '../../locales/en/PrivacyPolicy.json'
 import hi from '../../locales/hi/PrivacyPolicy.json'
 
-const { acknowledgeHours, resolveDays, urgentHours, authorityOrderHours, intimateImageHours } =
-  grievanceDeadlines
+const { acknowledge, resolve } = grievanceDeadlines
 
 test.each([
   ['English', en, ['hours', 'days']],
   ['Hindi', hi, ['घंटे', 'दिन']],
 ] as const)('the policy states the deadlines of the IT Rules in %s', (_, { sections }, [hours, days]) => {
   const { text, points } = sections.grievance
-  expect(text.how).toContain(`${acknowledgeHours} ${hours}`)
-  expect(points.normal.term).toBe(`${resolveDays} ${days}:`)
-  expect(points.urgent.term).toBe(`${urgentHours} ${hours}:`)
-  expect(points.order.term).toBe(`${authorityOrderHours} ${hours}:`)
-  expect(points.intimate.term).toBe(`${intimateImageHours} ${hours}:`)
+  expect(text.how).toContain(`${acknowledge / HOUR} ${hours}`)
+  expect(points.normal.term).toBe(`${resolve.normal / DAY} ${days}:`)
+  expect(points.urgent.term).toBe(`${resolve.urgent / HOUR} ${hours}:`)
+  expect(points.order.term).toBe(`${resolve.authority_order / HOUR} ${hours}:`)
+  expect(points.intimate.term).toBe(`${resolve.intimate_image / HOUR} ${hours}:`)
 })
 
 const wordsIn = (texts: object | string): number =>

@@ -9,7 +9,13 @@ export type AdminMessage = Required<Input<typeof contactAdmin>['body']>
 
 type AdminMessageOptions = { language: Language; key?: string | undefined }
 
-export const postAdminMessage = (call: Call, body: AdminMessage, { language, key }: AdminMessageOptions) =>
+type AdminMessageBody = Input<typeof contactAdmin>['body']
+
+export const postAdminMessage = (
+  call: Call,
+  body: AdminMessageBody,
+  { language, key }: AdminMessageOptions,
+) =>
   call<typeof contactAdmin>('POST', '/contact-haat-admin/', {
     body,
     query: { lang: language },

@@ -1,5 +1,5 @@
 import { type Expression, expressionBuilder, sql, type Updateable } from 'kysely'
-import { lists } from '../../../../contract/limits.ts'
+import { lists, type Urgency } from '../../../../contract/limits.ts'
 import type { Db, Tables, Tx } from '../../../platform/db/db.ts'
 import { type Params, preparedRead } from '../../../platform/db/prepared.ts'
 import { afterCursor, type TimePage } from '../../../platform/db/keyset.ts'
@@ -12,7 +12,9 @@ const COLUMNS = [
   'cases.targetId',
   'cases.accountId',
   'cases.status',
-  'cases.since as at',
+  'cases.since',
+  'cases.dueAt',
+  'cases.warnAt',
   'cases.reportCount',
   'cases.waitingCount',
   'cases.assignedTo',
@@ -33,6 +35,19 @@ const REASONS = sql<string[]>`array(
   ) as latest
 )`
 
+// The shortest of the undecided reports, or of all when the case is decided.
+const URGENCY = sql<Urgency>`coalesce((
+  select urgency from reports
+  where reports.target_kind = listed.target_kind and reports.target_id = listed.target_id
+  order by reports.decided_at is null desc, reports.resolve_by - reports.created_at limit 1
+), 'normal')`
+
+const IS_ACKNOWLEDGED = sql<boolean>`not exists (
+  select from reports
+  where reports.target_kind = listed.target_kind and reports.target_id = listed.target_id
+    and reports.decided_at is null and reports.acknowledged_at is null
+)`
+
 type Page = TimePage & { status: Status }
 
 const ofStatus = (status: Expression<Status>) =>
@@ -41,32 +56,40 @@ const ofStatus = (status: Expression<Status>) =>
 // A literal, so that the planner knows the limit.
 const MOST = sql.lit(lists.rows + 1)
 
-const waitingLongest = (param: Params<Page>) =>
+const leastTimeLeft = (param: Params<Page>) =>
   ofStatus(param('status'))
-    .where(afterCursor('cases', param, { time: 'since', first: 'oldest' }))
-    .orderBy('cases.since')
+    .select('cases.dueAt as at')
+    .where(afterCursor('cases', param, { time: 'dueAt', first: 'oldest' }))
+    .orderBy('cases.dueAt')
     .orderBy('cases.id')
     .limit(MOST)
 
 const decidedLatest = (param: Params<Page>) =>
   ofStatus(param('status'))
+    .select('cases.since as at')
     .where(afterCursor('cases', param, { time: 'since' }))
     .orderBy('cases.since', 'desc')
     .orderBy('cases.id', 'desc')
     .limit(MOST)
 
-const summarised = (db: Db, cases: ReturnType<typeof waitingLongest>) =>
+const summarised = (db: Db, cases: ReturnType<typeof leastTimeLeft>) =>
   db
     .selectFrom(cases.as('listed'))
     .leftJoin('accounts as assigned', 'assigned.id', 'listed.assignedTo')
     .selectAll('listed')
-    .select(['assigned.username as assignedName', TITLE.as('title'), REASONS.as('reasons')])
+    .select([
+      'assigned.username as assignedName',
+      TITLE.as('title'),
+      REASONS.as('reasons'),
+      URGENCY.as('urgency'),
+      IS_ACKNOWLEDGED.as('isAcknowledged'),
+    ])
 
 export const waitingCasesQuery = (db: Db, param: Params<Page>) =>
-  summarised(db, waitingLongest(param)).orderBy('listed.at').orderBy('listed.id').limit(param('rows'))
+  summarised(db, leastTimeLeft(param)).orderBy('listed.at').orderBy('listed.id').limit(param('rows'))
 
 export const ownCasesQuery = (db: Db, param: Params<Page & { staffId: number }>) =>
-  summarised(db, waitingLongest(param).where('cases.assignedTo', '=', param('staffId')))
+  summarised(db, leastTimeLeft(param).where('cases.assignedTo', '=', param('staffId')))
     .orderBy('listed.at')
     .orderBy('listed.id')
     .limit(param('rows'))
@@ -84,7 +107,10 @@ export const decidedCasesRead = preparedRead('cases_decided', decidedCasesQuery)
 export const caseRead = preparedRead('case', (db: Db, param: Params<{ id: number }>) =>
   summarised(
     db,
-    expressionBuilder<Tables>().selectFrom('cases').select(COLUMNS).where('cases.id', '=', param('id')),
+    expressionBuilder<Tables>()
+      .selectFrom('cases')
+      .select([...COLUMNS, 'cases.since as at'])
+      .where('cases.id', '=', param('id')),
   ),
 )
 
@@ -102,6 +128,33 @@ export type LockedCase = NonNullable<Awaited<ReturnType<typeof lockCase>>>
 
 export const updateCase = (tx: Tx, id: number, change: Updateable<Tables['cases']>) =>
   tx.updateTable('cases').set(change).where('id', '=', id).execute()
+
+/** The earliest deadline of its undecided reports. */
+export const refreshCaseDeadline = (tx: Tx, { id, targetKind, targetId }: LockedCase) =>
+  tx
+    .updateTable('cases')
+    .from((eb) =>
+      eb
+        .selectFrom('reports')
+        .select((each) => [each.fn.min('dueAt').as('dueAt'), each.fn.min('warnAt').as('warnAt')])
+        .where('targetKind', '=', targetKind)
+        .where('targetId', '=', targetId)
+        .where('decidedAt', 'is', null)
+        .as('waiting'),
+    )
+    .set((eb) => ({
+      dueAt: eb.fn.coalesce('waiting.dueAt', 'cases.dueAt'),
+      warnAt: eb.fn.coalesce('waiting.warnAt', 'cases.warnAt'),
+    }))
+    .where('cases.id', '=', id)
+    .execute()
+
+export const overdueCasesQuery = (db: Db, now: Date) =>
+  db
+    .selectFrom('cases')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('status', 'in', ['open', 'in_review'])
+    .where('dueAt', '<', now)
 
 type Target = { targetKind: 'post' | 'provider' | 'comment' | 'review' | 'need'; targetId: number }
 

@@ -3,9 +3,15 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db/db.ts'
 import { type PageQuery, paginateByTime, parseTimePage } from '../../../platform/db/keyset.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Staff } from '../../../platform/http/staff.ts'
-import { reporterOf, reportsOf, setReportsInReview } from '../../reports/report-status.service.ts'
+import {
+  acknowledgeReports,
+  reporterOf,
+  reportsOf,
+  setReportsInReview,
+} from '../../reports/report-status.service.ts'
 import { auditOfSubjectQuery } from '../audit/audit.queries.ts'
 import { writeAudit } from '../audit/audit.service.ts'
+import { notifyAcknowledged } from '../decisions/decision-notices.service.ts'
 import { countDecisionsAbout, decisionsOfCaseQuery } from '../decisions/decisions.queries.ts'
 import { findStaff } from '../staff/staff.queries.ts'
 import type { AdminDeps } from '../admin-deps.ts'
@@ -13,7 +19,9 @@ import {
   caseRead,
   decidedCasesRead,
   lockCase,
+  type LockedCase,
   ownCasesRead,
+  refreshCaseDeadline,
   selectAccount,
   selectVisibility,
   updateCase,
@@ -31,10 +39,10 @@ const readPage = (db: Db, { status = 'open', mine, ...pageQuery }: CasesQuery, s
   return { timePage, rows: mine ? ownCasesRead(db, { ...page, staffId }) : waitingCasesRead(db, page) }
 }
 
-export const listCases = async (db: Db, listing: CasesQuery, staff: Staff) => {
+export const listCases = async (db: Db, listing: CasesQuery, staff: Staff, { clock }: AdminDeps) => {
   const { timePage, rows } = readPage(db, listing, staff.id)
   const { pageRows, next } = paginateByTime(await rows, timePage)
-  return { cases: pageRows.map(summaryView), next }
+  return { cases: pageRows.map((row) => summaryView(row, clock())), next }
 }
 
 const getCaseRow = async (db: Db, id: number) => {
@@ -43,9 +51,10 @@ const getCaseRow = async (db: Db, id: number) => {
   return row
 }
 
-export const caseSummary = async (db: Db, id: number) => summaryView(await getCaseRow(db, id))
+export const caseSummary = async (db: Db, id: number, { clock }: AdminDeps) =>
+  summaryView(await getCaseRow(db, id), clock())
 
-export const caseInFull = async (db: Db, id: number, { signMedia }: AdminDeps) => {
+export const caseInFull = async (db: Db, id: number, { signMedia, clock }: AdminDeps) => {
   const summary = await getCaseRow(db, id)
   const { accountId } = summary
   const [visibility, account, earlierDecisions, reports, decisions, history] = await Promise.all([
@@ -56,7 +65,18 @@ export const caseInFull = async (db: Db, id: number, { signMedia }: AdminDeps) =
     decisionsOfCaseQuery(db, id).execute(),
     auditOfSubjectQuery(db, { kind: 'case', id }).execute(),
   ])
-  return caseView({ summary, visibility, account, earlierDecisions, reports, decisions, history, signMedia })
+  const now = clock()
+  return caseView({
+    summary,
+    visibility,
+    account,
+    earlierDecisions,
+    reports,
+    decisions,
+    history,
+    signMedia,
+    now,
+  })
 }
 
 export const lockCaseOrRefuse = async (tx: Tx, id: number) => {
@@ -71,17 +91,36 @@ const checkCanDecide = async (tx: Tx, staffId: number) => {
     throw new Refusal('bad_input', { text: 'staff is nobody who decides cases' })
 }
 
+/** Returns how many reports were not acknowledged before. */
+const acknowledge = async (tx: Tx, row: LockedCase, deps: AdminDeps) => {
+  const acknowledged = await acknowledgeReports(tx, row, deps.clock())
+  if (acknowledged.length > 0) await refreshCaseDeadline(tx, row)
+  await notifyAcknowledged(tx, acknowledged, deps)
+  return acknowledged.length
+}
+
+export const acknowledgeCase = (db: Db, staff: Staff, id: number, deps: AdminDeps) =>
+  inTransaction(db, async (tx) => {
+    const row = await lockCaseOrRefuse(tx, id)
+    if (row.status === 'decided') throw new Refusal('case_decided')
+    const count = await acknowledge(tx, row, deps)
+    const entry = { action: 'case_acknowledged', kind: 'case', id, details: { count } } as const
+    await writeAudit(tx, { staffId: staff.id, now: deps.clock() }, entry)
+  })
+
 type Assignment = { id: number; to: number | null }
 
-export const assignCase = (db: Db, staff: Staff, { id, to }: Assignment, { clock }: AdminDeps) =>
+/** A staff member who takes a case has seen its reports, which acknowledges them. */
+export const assignCase = (db: Db, staff: Staff, { id, to }: Assignment, deps: AdminDeps) =>
   inTransaction(db, async (tx) => {
     const row = await lockCaseOrRefuse(tx, id)
     if (row.status === 'decided') throw new Refusal('case_decided')
     if (to !== null) await checkCanDecide(tx, to)
     await updateCase(tx, id, { status: to === null ? 'open' : 'in_review', assignedTo: to })
     await setReportsInReview(tx, row, to !== null)
+    if (to !== null) await acknowledge(tx, row, deps)
     const entry = { action: 'case_assigned', kind: 'case', id, details: { to } } as const
-    await writeAudit(tx, { staffId: staff.id, now: clock() }, entry)
+    await writeAudit(tx, { staffId: staff.id, now: deps.clock() }, entry)
   })
 
 /** Writes the audit log before it reveals the reporter. */

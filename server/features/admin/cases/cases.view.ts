@@ -1,3 +1,4 @@
+import { clockView } from '../deadline.view.ts'
 import type { MediaSigner } from '../../media/signed-media.service.ts'
 import type { ReportRow } from '../../reports/report-status.service.ts'
 import type { NamedAuditRow } from '../audit/audit.queries.ts'
@@ -9,14 +10,15 @@ import { evidenceOf } from '../../reports/evidence.service.ts'
 
 const time = (at: Date | null) => at?.toISOString() ?? null
 
-export const summaryView = (row: SummaryRow) => ({
+export const summaryView = (row: SummaryRow, now: Date) => ({
   id: row.id,
   target_kind: row.targetKind,
   target_id: row.targetId,
   title: row.title ?? '',
   account_id: row.accountId,
   status: row.status,
-  since: new Date(row.at).toISOString(),
+  since: new Date(row.since).toISOString(),
+  ...clockView({ ...row, isSettled: row.status === 'decided' }, now),
   report_count: row.reportCount,
   waiting_count: row.waitingCount,
   reasons: row.reasons,
@@ -91,12 +93,13 @@ type Parts = {
   decisions: readonly DecisionWithDecider[]
   history: readonly NamedAuditRow[]
   signMedia: MediaSigner['sign']
+  now: Date
 }
 
 export const caseView = ({ summary, visibility, account, earlierDecisions, ...parts }: Parts) => {
   const { pieces, pieceIndexes } = evidenceOf(parts.reports, parts.signMedia)
   return {
-    ...summaryView(summary),
+    ...summaryView(summary, parts.now),
     visibility,
     account: account ? accountView(account, earlierDecisions) : null,
     reports: parts.reports.map((report, index) => reportView(report, pieceIndexes[index] ?? 0)),

@@ -12,7 +12,7 @@ import { makeDecision, undoAndNotify } from '../decisions/decisions.service.ts'
 import { notifyReporters } from '../decisions/decision-notices.service.ts'
 import { validateReason } from '../form.ts'
 import type { AdminDeps } from '../admin-deps.ts'
-import { type LockedCase, updateCase } from './cases.queries.ts'
+import { type LockedCase, refreshCaseDeadline, updateCase } from './cases.queries.ts'
 import { lockCaseOrRefuse } from './cases.service.ts'
 
 export type DecisionForm = { decision: StaffDecision; reason?: string; until?: string }
@@ -70,8 +70,12 @@ export const reopenCase = (
     // Already undone by an appeal or a restore.
     if (decision.undoneAt) throw new Refusal('nothing_held')
     await undoAndNotify(tx, decision, deps)
-    const { count, since } = await reopenReports(tx, row, decision.decidedAt)
+    const { count, since } = await reopenReports(tx, row, {
+      decidedAt: decision.decidedAt,
+      now: deps.clock(),
+    })
     await updateCase(tx, id, { status: 'in_review', since, waitingCount: count, assignedTo: staff.id })
+    await refreshCaseDeadline(tx, row)
     const details = { decision_id: decision.id, reason }
     const author = { staffId: staff.id, now: deps.clock() }
     await writeAudit(tx, author, { action: 'case_reopened', kind: 'case', id, details })

@@ -76,3 +76,24 @@ export const reportMail = (url: string) => ({
     `हमने आपकी शिकायत देख ली है। हमारा फ़ैसला: ${url}`,
   ].join('\n\n'),
 })
+
+const ACKNOWLEDGED = {
+  en: {
+    subject: `${PRODUCT}: we have seen your report`,
+    text: (url: string) =>
+      `A member of our team has seen your report and is working on it. Status and deadlines: ${url}`,
+  },
+  hi: {
+    subject: 'हाट: आपकी शिकायत देखी गई',
+    text: (url: string) => `हमारी टीम ने आपकी शिकायत देख ली है और उस पर काम कर रही है। स्थिति और समय सीमा: ${url}`,
+  },
+} as const satisfies Record<Language, object>
+
+/** In both languages without one. */
+export const acknowledgedMail = (url: string, language?: Language) => {
+  const texts = language ? [ACKNOWLEDGED[language]] : [ACKNOWLEDGED.en, ACKNOWLEDGED.hi]
+  return {
+    subject: texts.map(({ subject }) => subject).join(' · '),
+    text: texts.map(({ text }) => text(url)).join('\n\n'),
+  }
+}

@@ -4,7 +4,7 @@ import { findMailRecipient } from '../../accounts/account-status.service.ts'
 import { type Decision, notify } from '../../notifications/notifications.service.ts'
 import { formatCode } from '../../../platform/readable-code.ts'
 import type { AdminDeps } from '../admin-deps.ts'
-import { reportMail } from './decision-mail.ts'
+import { acknowledgedMail, reportMail } from './decision-mail.ts'
 
 type DecisionNotice = {
   decision: Decision
@@ -43,5 +43,19 @@ export const notifyReporters = async (
       const mail = reportMail(`${publicUrl}/report/${code}`)
       await send(tx, { via: 'email', to: reporterEmail, ...mail, code: null })
     }
+  }
+}
+
+/** By email, also to accounts: the law asks for an acknowledgement, and the bell has only the decision. */
+export const notifyAcknowledged = async (
+  tx: Tx,
+  reporters: readonly Reporter[],
+  { send, publicUrl }: Pick<AdminDeps, 'send' | 'publicUrl'>,
+) => {
+  for (const { reporterId, reporterEmail, trackingCode } of reporters) {
+    const account = reporterId === null ? undefined : await findMailRecipient(tx, reporterId)
+    const to = account?.to ?? reporterEmail
+    const mail = acknowledgedMail(`${publicUrl}/grievance/${formatCode(trackingCode)}`, account?.language)
+    if (to) await send(tx, { via: 'email', to, ...mail, code: null })
   }
 }

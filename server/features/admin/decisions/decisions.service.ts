@@ -128,7 +128,11 @@ export const overturnDecision = async (tx: Tx, row: DecisionRow, deps: AdminDeps
   const to = await undoDecision(tx, row, deps)
   const { targetKind, targetId } = row
   if (row.caseId !== null && targetKind !== 'customer')
-    await correctReports(tx, { targetKind, targetId }, row.decidedAt, 'no_action')
+    await correctReports(
+      tx,
+      { targetKind, targetId },
+      { decidedAt: row.decidedAt, outcome: 'no_action', now: deps.clock() },
+    )
   return to
 }
 

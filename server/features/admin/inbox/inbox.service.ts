@@ -2,27 +2,33 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db/db.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Staff } from '../../../platform/http/staff.ts'
 import {
+  acknowledgeContactMessage,
   getContactMessage,
   contactMessages,
   lockContactMessageOrRefuse,
-  setContactMessageStatus,
+  reopenContactMessage,
+  settleContactMessage,
 } from '../../site/inbox.service.ts'
 import type { AuditDetails } from '../audit/audit-chain.ts'
 import { writeAudit } from '../audit/audit.service.ts'
 import { requireFilled, validateReason } from '../form.ts'
 import type { AdminDeps } from '../admin-deps.ts'
-import { inboxAnswerMail } from './answer-mail.ts'
+import { acknowledgementMail, inboxAnswerMail } from './answer-mail.ts'
 import { insertAnswer, selectAnswers } from './inbox.queries.ts'
 import { inboxView, messageView } from './inbox.view.ts'
 
-export const listInbox = async (db: Db, query: Parameters<typeof contactMessages>[1]) => {
+export const listInbox = async (
+  db: Db,
+  query: Parameters<typeof contactMessages>[1],
+  { clock }: AdminDeps,
+) => {
   const { pageRows, next } = await contactMessages(db, query)
-  return { messages: pageRows.map(inboxView), next }
+  return { messages: pageRows.map((row) => inboxView(row, clock())), next }
 }
 
-export const inboxMessage = async (db: Db, id: number) => {
+export const inboxMessage = async (db: Db, id: number, { clock }: AdminDeps) => {
   const [message, answers] = await Promise.all([getContactMessage(db, id), selectAnswers(db, id)])
-  return messageView(message, answers)
+  return messageView(message, answers, clock())
 }
 
 type InboxAction = { staff: Staff; id: number; deps: AdminDeps }
@@ -40,6 +46,17 @@ const lockUnanswered = async (tx: Tx, id: number) => {
   return message
 }
 
+/** Sends the e-mail once: a second press changes nothing. */
+export const acknowledgeMessage = (db: Db, by: InboxAction) =>
+  inTransaction(db, async (tx) => {
+    const message = await lockUnanswered(tx, by.id)
+    if (message.acknowledgedAt !== null) return
+    await acknowledgeContactMessage(tx, by.id, by.deps.clock())
+    const mail = acknowledgementMail(message, by.deps.publicUrl)
+    if (message.email !== '') await by.deps.send(tx, { via: 'email', to: message.email, ...mail, code: null })
+    await writeInboxAudit(tx, by, 'contact_acknowledged')
+  })
+
 /** Stores, logs and sends the answer in one transaction: concurrent answers send one mail. */
 export const answerMessage = (db: Db, { answer: typed }: { answer?: string }, by: InboxAction) => {
   const { answer } = requireFilled<'answer'>({ answer: typed })
@@ -49,7 +66,7 @@ export const answerMessage = (db: Db, { answer: typed }: { answer?: string }, by
     const message = await lockUnanswered(tx, id)
     if (message.email === '') throw new Refusal('sender_gone')
     await insertAnswer(tx, { messageId: id, answer, answeredBy: staff.id, answeredAt: now })
-    await setContactMessageStatus(tx, id, 'answered', now)
+    await settleContactMessage(tx, id, { status: 'answered', now })
     const mail = inboxAnswerMail(message, answer)
     await deps.send(tx, { via: 'email', to: message.email, ...mail, code: null })
     await writeInboxAudit(tx, by, 'contact_answered')
@@ -60,7 +77,7 @@ export const closeMessage = (db: Db, by: InboxAction) =>
   inTransaction(db, async (tx) => {
     const { status } = await lockContactMessageOrRefuse(tx, by.id)
     if (status === 'closed') throw new Refusal('message_settled')
-    await setContactMessageStatus(tx, by.id, 'closed', by.deps.clock())
+    await settleContactMessage(tx, by.id, { status: 'closed', now: by.deps.clock() })
     await writeInboxAudit(tx, by, 'contact_closed')
   })
 
@@ -68,7 +85,7 @@ export const reopenMessage = (db: Db, by: InboxAction) =>
   inTransaction(db, async (tx) => {
     const { status } = await lockContactMessageOrRefuse(tx, by.id)
     if (status === 'new') throw new Refusal('message_waiting')
-    await setContactMessageStatus(tx, by.id, 'new', by.deps.clock())
+    await reopenContactMessage(tx, by.id, by.deps.clock())
     await writeInboxAudit(tx, by, 'contact_reopened')
   })
 

@@ -3,8 +3,9 @@ import { runChecks } from '../../../platform/http/health.ts'
 import type { Staff } from '../../../platform/http/staff.ts'
 import { deadMessages, retryDeadMessages } from '../../../platform/mail/dead-messages.ts'
 import { DELIVERY_JOB } from '../../../platform/mail/message.ts'
-import { countWaitingMessages } from '../../site/inbox.service.ts'
+import { countWaitingMessages, overdueMessagesQuery } from '../../site/inbox.service.ts'
 import { writeAudit } from '../audit/audit.service.ts'
+import { overdueCasesQuery } from '../cases/cases.queries.ts'
 import type { AdminDeps } from '../admin-deps.ts'
 import { upsertDailyCounts, countWaitingAppeals, selectCaseAges, selectDays } from './overview.queries.ts'
 
@@ -24,10 +25,12 @@ const countDeadLetters = async ({ deadLetters }: AdminDeps) => {
 
 export const overview = async (db: Db, deps: AdminDeps) => {
   const now = deps.clock()
-  const [ages, appeals, messages, days, givenUp, parts] = await Promise.all([
+  const [ages, appeals, messages, overdueCases, overdueMessages, days, givenUp, parts] = await Promise.all([
     selectCaseAges(db, now),
     countWaitingAppeals(db),
     countWaitingMessages(db),
+    overdueCasesQuery(db, now).executeTakeFirstOrThrow(),
+    overdueMessagesQuery(db, now).executeTakeFirstOrThrow(),
     selectDays(db, now),
     countDeadLetters(deps),
     runChecks(deps.checks),
@@ -36,6 +39,7 @@ export const overview = async (db: Db, deps: AdminDeps) => {
     cases: { today: ages.today, days_1_3: ages.days13, days_3_7: ages.days37, older: ages.older },
     appeals,
     contact_messages: messages,
+    overdue: { cases: overdueCases.count, contact_messages: overdueMessages.count },
     days: days.map(({ countedAt: _when, ...counts }) => counts),
     counted_at: days.at(-1)?.countedAt?.toISOString() ?? null,
     given_up: givenUp,

@@ -28,6 +28,8 @@ const SUMMARY = {
   account_id: 4,
   status: 'open',
   since: '2025-05-03T06:30:00Z',
+  urgency: 'normal',
+  deadline: { step: 'acknowledge', at: '2025-05-04T06:30:00Z', time_left: 'half' },
   report_count: 2,
   waiting_count: 2,
   reasons: ['scam', 'Rude to all'],
@@ -115,7 +117,15 @@ describe('the list of cases', () => {
     const held = { ...SUMMARY, assigned_to: 3, assigned_name: 'Ravi' }
     await open({ at: '/admin/cases?status=in_review', answers: { [LIST]: reply([held]) } })
     await eventually(() => find('[data-row]'))
-    for (const said of ['Post', 'Gold for nothing', 'Scam, Rude to all', '2 reports', 'with you'])
+    for (const said of [
+      'Post',
+      'Gold for nothing',
+      'Scam, Rude to all',
+      '2 reports',
+      'with you',
+      'Half the time is over',
+      'See by',
+    ])
       expect(find('[data-row]').textContent).toContain(said)
     expect(find('[data-row]').getAttribute('href')).toBe('/admin/cases/7?status=in_review')
   })

@@ -31,6 +31,9 @@ export const caseQuery = (id: number) =>
     staleTime: 0,
   })
 
+export const acknowledgeCase = (id: number) =>
+  adminCall<typeof api.acknowledgeCase>('POST', '/admin/cases/:id/acknowledge/', { params: { id } })
+
 export const assignCase = (id: number, staff: number | null) =>
   adminCall<typeof api.assignCase>('POST', '/admin/cases/:id/assign/', { params: { id }, body: { staff } })
 

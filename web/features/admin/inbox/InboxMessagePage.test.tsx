@@ -18,6 +18,8 @@ const message = {
   language: 'hi',
   created_at: '2026-03-14T06:30:00Z',
   since: '2026-03-14T06:30:00Z',
+  urgency: 'normal',
+  deadline: { step: 'acknowledge', at: '2025-05-04T06:30:00Z', time_left: 'half' },
   message: 'कब खुलता है?',
   answers: [],
 }

@@ -4,6 +4,7 @@ import { formatDateTime } from '../../../lib/format/format-time.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import type { PageHandle } from '../../../lib/i18n/namespaces.ts'
 import { AdminPage } from '../shell/AdminPage.tsx'
+import { Deadline } from '../shell/Deadline.tsx'
 import { AdminTabs } from '../shell/AdminTabs.tsx'
 import { Queue } from '../shell/Queue.tsx'
 import { useQueue } from '../shell/queue-query.ts'
@@ -12,7 +13,7 @@ import { inboxQuery, type InboxSummary } from './inbox.api.ts'
 import styles from './InboxPage.module.css'
 import { useMessageStatus } from './parts/useMessageStatus.ts'
 
-export const handle = { namespaces: ['AdminSite'] } satisfies PageHandle
+export const handle = { namespaces: ['AdminSite', 'Admin'] } satisfies PageHandle
 
 const InboxPage = () => {
   const { t } = useTranslation('AdminSite', { keyPrefix: 'inbox' })
@@ -52,6 +53,7 @@ const InboxRow = ({ row }: { row: InboxSummary }) => (
     <span className={styles.source}>
       <span>{row.name}</span>
       <time dateTime={row.since}>{formatDateTime(row.since, useLanguage())}</time>
+      <Deadline clock={row} />
     </span>
   </>
 )

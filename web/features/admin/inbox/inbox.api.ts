@@ -34,6 +34,9 @@ export const answerMessage = (id: number, answer: string, key: string) =>
     key,
   })
 
+export const acknowledgeMessage = (id: number) =>
+  adminCall<typeof api.acknowledgeInboxMessage>('POST', '/admin/inbox/:id/acknowledge/', { params: { id } })
+
 export const closeMessage = (id: number) =>
   adminCall<typeof api.closeInboxMessage>('POST', '/admin/inbox/:id/close/', { params: { id } })
 

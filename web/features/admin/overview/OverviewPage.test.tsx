@@ -25,6 +25,7 @@ const overview = (deliveries = 0) => ({
   cases: { today: 1, days_1_3: 2, days_3_7: 3, older: 4 },
   appeals: 5,
   contact_messages: 6,
+  overdue: { cases: 9, contact_messages: 8 },
   days,
   counted_at: '2026-03-30T06:30:00Z',
   given_up: { deliveries, jobs: 0 },

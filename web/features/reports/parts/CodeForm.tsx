@@ -7,16 +7,22 @@ import styles from './CodePage.module.css'
 // The limit of the server.
 const MAX_CODE_LENGTH = 64
 
-/** The prefix of the page's texts in the namespace Contact. */
-export type CodePageKind = 'track' | 'appeal'
+/** The prefix of the page's texts. */
+export type CodePageKind = 'track' | 'appeal' | 'grievance'
+
+export const namespaceOf = (kind: CodePageKind) => (kind === 'grievance' ? 'Grievance' : 'Contact')
 
 type Props = { kind: CodePageKind; code?: string | undefined }
 
-const ACTIONS: Readonly<Record<CodePageKind, string>> = { track: '/report', appeal: '/appeal' }
+const ACTIONS: Readonly<Record<CodePageKind, string>> = {
+  track: '/report',
+  appeal: '/appeal',
+  grievance: '/grievance',
+}
 
 /** Works without scripts: the loader redirects to the URL of the code. */
 export const CodeForm = ({ kind, code }: Props) => {
-  const { t } = useTranslation('Contact', { keyPrefix: kind })
+  const { t } = useTranslation(namespaceOf(kind), { keyPrefix: kind })
   const isLoading = useNavigation().state !== 'idle'
   return (
     <Form action={ACTIONS[kind]} className={styles.form}>

@@ -5,18 +5,24 @@ import { isRouteErrorResponse, useParams, useRouteError } from 'react-router'
 import { PageMeta } from '../../../lib/page/PageMeta.tsx'
 import { Container } from '../../../ui/Layout.tsx'
 import { PageHead } from '../../../ui/PageHead.tsx'
-import { CodeForm, type CodePageKind } from './CodeForm.tsx'
+import { CodeForm, type CodePageKind, namespaceOf } from './CodeForm.tsx'
 import styles from './CodePage.module.css'
 
-type Props = { kind: CodePageKind; children: (code: string) => ReactNode }
+type Props = {
+  kind: CodePageKind
+  children: (code: string) => ReactNode
+  /** Below the form of a page without a code. */
+  below?: ReactNode
+}
 
-export const CodePage = ({ kind, children }: Props) => {
+export const CodePage = ({ kind, children, below }: Props) => {
   const { code } = useParams()
   return code ? (
     <CodePageLayout kind={kind}>{children(code)}</CodePageLayout>
   ) : (
     <CodePageLayout kind={kind} part="ask">
       <CodeForm kind={kind} />
+      {below}
     </CodePageLayout>
   )
 }
@@ -36,11 +42,11 @@ export const UnknownCode = ({ kind }: { kind: CodePageKind }) => {
 type CodePageLayoutProps = { kind: CodePageKind; part?: 'ask' | 'unknown'; children: ReactNode }
 
 const CodePageLayout = ({ kind, part, children }: CodePageLayoutProps) => {
-  const { t } = useTranslation('Contact', { keyPrefix: kind })
+  const { t } = useTranslation(namespaceOf(kind), { keyPrefix: kind })
   const [title, text] = part ? [t(`${part}.title`), t(`${part}.text`)] : [t('title'), t('text')]
   return (
     <>
-      <PageMeta title={title} description={t('description')} index={false} />
+      <PageMeta title={title} description={t('description')} index={kind === 'grievance' && part === 'ask'} />
       <PageHead tone="indigo" title={title} text={text} />
       <Container width="form">
         <div className={styles.page}>{children}</div>

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
-import { limits, reportReasons } from '../../../../contract/limits.ts'
+import { limits, reportReasons, urgencies } from '../../../../contract/limits.ts'
 import { ruleText } from '../../../lib/forms/rule-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Stack } from '../../../ui/Layout.tsx'
@@ -14,7 +14,7 @@ type Props = { target: ReportTarget; onDone: (outcome: ReportOutcome) => void }
 
 export const ReportForm = ({ target, onDone }: Props) => {
   const { t } = useTranslation('Contact')
-  const { bind, errors, used, isAnonymous, problem, isBusy, submit } = useReport(target, onDone)
+  const { bind, urgency, errors, used, isAnonymous, problem, isBusy, submit } = useReport(target, onDone)
   const most = limits.report.description
   const bound = (field: Field) => {
     const message = errors[field]?.message
@@ -31,6 +31,13 @@ export const ReportForm = ({ target, onDone }: Props) => {
           rows={4}
           hint={isNearLimit(used, most) ? t('form.counter', { used, most }) : undefined}
         />
+        <Select {...urgency} label={t('urgency.label')}>
+          {urgencies.map((each) => (
+            <option key={each} value={each}>
+              {t(`urgency.${each}`)}
+            </option>
+          ))}
+        </Select>
         {isAnonymous && <AnonymousReporterFields bound={bound} />}
         {problem && (
           <Notice kind="error" title={t('report.failed')}>

@@ -8,10 +8,15 @@ const typedCode = (request: Request) => new URL(request.url).searchParams.get('c
 type Options = {
   pathOf: (code: string) => string
   queryFor: (call: Call, code: string) => AnyQuery
+  /** For the page without a code. */
+  queryWithoutCode?: (call: Call) => AnyQuery
 }
 
-export const codeLoaders = ({ pathOf, queryFor }: Options) => {
-  const answer = createLoader(({ call, params }) => (params.code ? [queryFor(call, params.code)] : []))
+export const codeLoaders = ({ pathOf, queryFor, queryWithoutCode }: Options) => {
+  const answer = createLoader(({ call, params }) => {
+    if (params.code) return [queryFor(call, params.code)]
+    return queryWithoutCode ? [queryWithoutCode(call)] : []
+  })
   const onServer = (args: LoaderFunctionArgs) => {
     const typed = typedCode(args.request)
     if (typed) throw redirect(pathOf(typed))

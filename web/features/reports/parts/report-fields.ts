@@ -1,4 +1,5 @@
 // A comment is reported with a free text as reason, everything else with a reason of the list.
+import type { Urgency } from '../../../../contract/limits.ts'
 import * as rules from '../../../../contract/rules.ts'
 import type { NewReport } from '../reports.api.ts'
 
@@ -11,9 +12,15 @@ export type ReportTarget =
 
 export const FIELDS = ['reason', 'description', 'reporter_name', 'reporter_email'] as const
 export type Field = (typeof FIELDS)[number]
-export type Values = Record<Field, string>
+export type Values = Record<Field, string> & { urgency: Urgency }
 
-export const EMPTY: Values = { reason: '', description: '', reporter_name: '', reporter_email: '' }
+export const EMPTY: Values = {
+  reason: '',
+  description: '',
+  reporter_name: '',
+  reporter_email: '',
+  urgency: 'normal',
+}
 
 export const ruleOf = (field: Field, kind: ReportTarget['kind']): rules.Rule =>
   ({
@@ -29,6 +36,12 @@ const targetFields = (target: ReportTarget): NewReport => {
 }
 
 export const bodyOf = (target: ReportTarget, values: Values, isAnonymous: boolean): NewReport => {
-  const { reason, description, ...reporter } = values
-  return { ...targetFields(target), reason, description, ...(isAnonymous && reporter) }
+  const { reason, description, urgency, ...reporter } = values
+  return {
+    ...targetFields(target),
+    reason,
+    description,
+    ...(urgency !== 'normal' && { urgency }),
+    ...(isAnonymous && reporter),
+  }
 }

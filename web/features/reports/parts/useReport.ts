@@ -65,6 +65,17 @@ export const useReport = (target: ReportTarget, onDone: (outcome: ReportOutcome)
     const { name, ref, onChange, onBlur } = form.register(field, { validate: ruleOf(field, target.kind) })
     return { name, ref, onChange, onBlur }
   }
+  const { ref, name, onChange, onBlur } = form.register('urgency')
+  const urgency = { ref, name, onChange, onBlur }
   const used = lengthOf(useWatch({ control: form.control, name: 'description' }))
-  return { bind, errors: form.formState.errors, used, isAnonymous, problem, isBusy: isPending, submit }
+  return {
+    bind,
+    urgency,
+    errors: form.formState.errors,
+    used,
+    isAnonymous,
+    problem,
+    isBusy: isPending,
+    submit,
+  }
 }

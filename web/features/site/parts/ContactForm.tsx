@@ -1,22 +1,25 @@
 import { type ChangeEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { Form, useNavigation, useSearchParams } from 'react-router'
-import { limits } from '../../../../contract/limits.ts'
+import { limits, urgencies } from '../../../../contract/limits.ts'
 import { ruleText } from '../../../lib/forms/rule-text.ts'
+import { paths } from '../../../lib/paths.ts'
 import { showProviderToast } from '../../../lib/toast.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { Select } from '../../../ui/forms/Select.tsx'
 import { TextArea } from '../../../ui/forms/TextArea.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
+import type { AdminMessage } from '../site.api.ts'
 import { type SendOutcome, type Field, FIELDS } from './contact-message.ts'
 import styles from './ContactForm.module.css'
 
-const EMPTY = { name: '', email: '', subject: '', message: '' }
+const EMPTY: AdminMessage = { name: '', email: '', subject: '', message: '', urgency: 'normal' }
 
 export const ContactForm = ({ outcome }: { outcome: SendOutcome | undefined }) => {
   const { t } = useTranslation('Contact')
   const isSending = useNavigation().state !== 'idle'
-  const { values, bind } = useFields(outcome)
+  const { values, bind, setUrgency } = useFields(outcome)
   const form = useShowOutcome(outcome)
 
   return (
@@ -32,6 +35,18 @@ export const ContactForm = ({ outcome }: { outcome: SendOutcome | undefined }) =
         autoComplete="email"
         maxLength={limits.email}
       />
+      <Select
+        name="urgency"
+        label={t('urgency.label')}
+        value={values.urgency}
+        onChange={({ currentTarget }) => setUrgency(currentTarget.value)}
+      >
+        {urgencies.map((each) => (
+          <option key={each} value={each}>
+            {t(`urgency.${each}`)}
+          </option>
+        ))}
+      </Select>
       <TextInput {...bind('subject')} label={t('form.subject')} maxLength={limits.adminMessage.subject} />
       <TextArea
         {...bind('message')}
@@ -88,7 +103,9 @@ const useFields = (outcome: SendOutcome | undefined) => {
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       setValues({ ...values, [field]: event.currentTarget.value }),
   })
-  return { values, bind }
+  const setUrgency = (name: string) =>
+    setValues({ ...values, urgency: urgencies.find((each) => each === name) ?? 'normal' })
+  return { values, bind, setUrgency }
 }
 
 /** Displays a toast, or focuses the first invalid field. */
@@ -119,5 +136,24 @@ const focusOn = (form: HTMLFormElement | null, field: Field | undefined) => {
 const OutcomeNotice = ({ outcome }: { outcome: SendOutcome | undefined }) => {
   const { t } = useTranslation('Contact')
   if (!outcome) return null
-  return <Notice kind={outcome.kind === 'sent' ? 'success' : 'error'}>{t(outcome.kind)}</Notice>
+  if (outcome.kind !== 'sent') return <Notice kind="error">{t(outcome.kind)}</Notice>
+  return (
+    <>
+      <Notice kind="success">{t('sent')}</Notice>
+      {outcome.code && <TrackingCode code={outcome.code} />}
+    </>
+  )
+}
+
+const TrackingCode = ({ code }: { code: string }) => {
+  const { t } = useTranslation('Contact', { keyPrefix: 'codeSent' })
+  return (
+    <div>
+      <p>{t('text')}</p>
+      <p className={styles.code}>{code}</p>
+      <ButtonLink variant="secondary" icon="eye" to={paths.grievance(code)}>
+        {t('follow')}
+      </ButtonLink>
+    </div>
+  )
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from '../../../../lib/i18n/useTranslation.tsx'
 import { formatDateTime } from '../../../../lib/format/format-time.ts'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
+import { Deadline } from '../../shell/Deadline.tsx'
 import { useStaff } from '../../shell/useStaff.ts'
 import type { CaseSummary } from '../cases.api.ts'
 import styles from './CaseRow.module.css'
@@ -18,6 +19,9 @@ export const CaseRow = ({ row }: { row: CaseSummary }) => {
       <span className={styles.reasons}>{row.reasons.map(reasonText).join(', ')}</span>
       <span className={styles.count}>{t('reports', { count: row.report_count })}</span>
       <span className={styles.when}>{t(row.status === 'decided' ? 'on' : 'since', { when })}</span>
+      <span className={styles.deadline}>
+        <Deadline clock={row} />
+      </span>
       <Assignee row={row} />
     </span>
   )

@@ -5,11 +5,13 @@ import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
 import { Badge } from '../../../../ui/Badge.tsx'
 import { Column, Columns } from '../../shell/Columns.tsx'
 import { AdminPage } from '../../shell/AdminPage.tsx'
+import { Deadline } from '../../shell/Deadline.tsx'
 import { ShortcutButton } from '../../shell/ShortcutButton.tsx'
 import { useShortcuts } from '../../shell/shortcuts.ts'
 import { type CaseFilter, casePath, casesPath } from '../case-filter.ts'
 import type { CaseDetails } from '../cases.api.ts'
 import { AccountStatusPanel } from './AccountStatusPanel.tsx'
+import { AcknowledgeButton } from './AcknowledgeButton.tsx'
 import { AssignButton } from './AssignButton.tsx'
 import { CaseReports } from './CaseReports.tsx'
 import { EvidenceList } from './EvidenceList.tsx'
@@ -38,6 +40,7 @@ export const CaseView = ({ theCase, filter }: Props) => {
       back={{ to: casesPath(filter), text: t('back') }}
       actions={
         <>
+          <AcknowledgeButton theCase={theCase} />
           <AssignButton theCase={theCase} />
           <ShortcutButton shortcut="n" size="small" label={t('next')} onPress={() => void openNextCase()} />
         </>
@@ -71,6 +74,7 @@ const CaseStatusLine = ({ theCase }: { theCase: CaseDetails }) => {
         {t(`case.visibility.${visibility ?? 'gone'}`)}
       </Badge>
       {t(status === 'decided' ? 'cases.on' : 'cases.since', { when })}
+      <Deadline clock={theCase} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../../lib/i18n/useTranslation.tsx'
 import { Badge } from '../../../../ui/Badge.tsx'
 import { AdminPage } from '../../shell/AdminPage.tsx'
 import { Column, Columns } from '../../shell/Columns.tsx'
+import { Deadline } from '../../shell/Deadline.tsx'
 import { Panel } from '../../shell/Panel.tsx'
 import { ShortcutButton } from '../../shell/ShortcutButton.tsx'
 import { useShortcuts } from '../../shell/shortcuts.ts'
@@ -70,23 +71,33 @@ export const MessageView = ({ message, status }: Props) => {
 
 const TONES = { new: 'marigold', answered: 'leaf', closed: 'indigo' } as const
 
-const MessageStatusLine = ({ message: { status, since } }: { message: InboxMessage }) => {
+const MessageStatusLine = ({ message }: { message: InboxMessage }) => {
+  const { status, since } = message
   const { t } = useTranslation('AdminSite', { keyPrefix: 'inbox' })
   return (
     <>
       <Badge tone={TONES[status]}>{t(`states.${status}`)}</Badge>
       {t('since', { when: formatDateTime(since, useLanguage()) })}
+      <Deadline clock={message} />
     </>
   )
 }
 
-const StatusButtons = ({ message: { id, status } }: { message: InboxMessage }) => {
+const StatusButtons = ({ message: { id, status, deadline } }: { message: InboxMessage }) => {
   const { t } = useTranslation('AdminSite', { keyPrefix: 'inbox' })
-  const { mayAnswer, isBusy, close, reopen } = useMessageStatus()
+  const { mayAnswer, isBusy, acknowledge, close, reopen } = useMessageStatus()
   if (!mayAnswer) return null
   const buttonProps = { size: 'small', loading: isBusy } as const
   return (
     <>
+      {deadline?.step === 'acknowledge' && (
+        <ShortcutButton
+          {...buttonProps}
+          shortcut="c"
+          label={t('acknowledge')}
+          onPress={() => acknowledge(id)}
+        />
+      )}
       {status !== 'closed' && (
         <ShortcutButton {...buttonProps} shortcut="e" label={t('close')} onPress={() => close(id)} />
       )}

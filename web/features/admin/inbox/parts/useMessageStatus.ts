@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../../lib/i18n/useTranslation.tsx'
 import { useStaffAction } from '../../shell/useStaffAction.ts'
 import { useStaff } from '../../shell/useStaff.ts'
-import { closeMessage, INBOX, reopenMessage } from '../inbox.api.ts'
+import { acknowledgeMessage, closeMessage, INBOX, reopenMessage } from '../inbox.api.ts'
 
 export const useMessageStatus = () => {
   const { t } = useTranslation('AdminSite', { keyPrefix: 'inbox' })
@@ -10,6 +10,8 @@ export const useMessageStatus = () => {
   return {
     mayAnswer: may('answer_inbox'),
     isBusy,
+    acknowledge: (id: number) =>
+      act({ about: id, work: () => acknowledgeMessage(id), done: t('acknowledged') }),
     close: (id: number) => act({ about: id, work: () => closeMessage(id), done: t('closed') }),
     reopen: (id: number) => act({ about: id, work: () => reopenMessage(id), done: t('reopened') }),
   }

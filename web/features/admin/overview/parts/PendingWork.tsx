@@ -10,17 +10,24 @@ const AGES = ['today', 'days_1_3', 'days_3_7', 'older'] as const
 
 export const PendingWork = ({ overview }: { overview: Overview }) => {
   const { t } = useTranslation('AdminSite', { keyPrefix: 'overview.waiting' })
-  const { cases, appeals, contact_messages } = overview
+  const { cases, appeals, contact_messages, overdue } = overview
   return (
     <Panel title={t('title')}>
       <ul className={styles.work}>
+        <CountLink to={adminPaths.cases()} label={t('overdue.cases')} count={overdue.cases} isLate />
+        <CountLink
+          to={adminPaths.inbox()}
+          label={t('overdue.messages')}
+          count={overdue.contact_messages}
+          isLate
+        />
         {AGES.map((age) => (
           <CountLink
             key={age}
             to={adminPaths.cases()}
             label={t(`cases.${age}`)}
             count={cases[age]}
-            age={age}
+            isLate={age === 'older'}
           />
         ))}
         <CountLink to={adminPaths.appeals()} label={t('appeals')} count={appeals} />
@@ -30,11 +37,11 @@ export const PendingWork = ({ overview }: { overview: Overview }) => {
   )
 }
 
-type CountLinkProps = { to: string; label: string; count: number; age?: (typeof AGES)[number] }
+type CountLinkProps = { to: string; label: string; count: number; isLate?: boolean }
 
-const CountLink = ({ to, label, count, age }: CountLinkProps) => (
+const CountLink = ({ to, label, count, isLate = false }: CountLinkProps) => (
   <li>
-    <Link to={to} data-late={(age === 'older' && count > 0) || undefined} className={styles.figure}>
+    <Link to={to} data-late={(isLate && count > 0) || undefined} className={styles.figure}>
       <b className={styles.count}>{formatNumber(count)}</b>
       <span className={styles.text}>{label}</span>
     </Link>
