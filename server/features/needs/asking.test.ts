@@ -163,7 +163,7 @@ describe('the selection', () => {
       await declineNeed(
         db,
         { id, providerId: waiting?.providerId ?? 0 },
-        { clock: deps.clock, enqueue: ctx.enqueue },
+        { clock: deps.clock, wakeNeedAsker: () => {} },
       )
       await ask(id)
     }

@@ -29,9 +29,9 @@ const DAY_S = 86_400
 const RETENTION = { retentionSeconds: 14 * DAY_S, deleteAfterSeconds: DAY_S }
 // Full batches follow each other immediately, so that a thousand codes do not take a quarter of an hour.
 const BATCHES = { batchSize: 10, burstWhenBatchFull: true }
-// A job of a process that died is retried within half a minute.
-const HEARTBEAT = { heartbeatSeconds: 15 }
-const SUPERVISION = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 }
+// A job of a process that died is retried within a minute and a half.
+const HEARTBEAT = { heartbeatSeconds: 30 }
+const SUPERVISION = { superviseIntervalSeconds: 30, monitorIntervalSeconds: 30 }
 // Its own maintenance may take long.
 const SOCKET_TIMEOUT_MS = 60_000
 
