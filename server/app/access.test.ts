@@ -230,6 +230,12 @@ const table: Record<string, Row> = {
   'POST /orders/:id/chat/': { url: '/orders/999999/chat/', expected: peopleOnly(404, 404) },
   'GET /notifications/': { expected: peopleOnly(200, 200) },
   'POST /notifications/read/': { body: { ids: [999_999] }, expected: peopleOnly(200, 200) },
+  'GET /consents/': { expected: peopleOnly(200, 200) },
+  'PUT /consents/:purpose/': {
+    url: '/consents/location/',
+    body: { is_given: true },
+    expected: peopleOnly(200, 200),
+  },
   'GET /notification-settings/': { expected: peopleOnly(200, 200) },
   'PUT /notification-settings/': { body: { quiet_from: '21:00' }, expected: peopleOnly(200, 200) },
   'GET /push/key/': { expected: ok },
