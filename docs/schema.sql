@@ -1209,11 +1209,13 @@ create table needs (
   constraint needs_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(account_id) ON DELETE CASCADE,
   constraint needs_district_id_fkey FOREIGN KEY (district_id) REFERENCES districts(id) ON DELETE RESTRICT
 );
+CREATE INDEX needs_by_day ON needs USING brin (created_at) WITH (autosummarize='on');
 CREATE INDEX needs_ended ON needs USING btree (ended_at) WHERE (status <> 'open'::text);
 CREATE INDEX needs_next_round ON needs USING btree (next_round_at) WHERE (next_round_at IS NOT NULL);
 CREATE INDEX needs_of_customer ON needs USING btree (customer_id, created_at DESC, id DESC);
 CREATE INDEX needs_open ON needs USING btree (expires_at) WHERE (status = 'open'::text);
 CREATE INDEX needs_same_words ON needs USING btree (words_key, created_at);
+CREATE INDEX needs_to_ask ON needs USING btree (id) WHERE ((to_ask > 0) AND (status = 'open'::text) AND (visibility = 'shown'::text));
 CREATE INDEX needs_withheld ON needs USING btree (visibility, id DESC) WHERE (visibility <> 'shown'::text);
 
 -- analytics
@@ -1672,6 +1674,8 @@ create table daily_counts (
   contacts integer not null,
   messages integer not null,
   counted_at timestamp with time zone not null,
+  needs integer default 0 not null,
+  orders integer default 0 not null,
   constraint daily_counts_pkey PRIMARY KEY (day)
 );
 

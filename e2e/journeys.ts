@@ -58,6 +58,7 @@ export const journeys: Record<string, Journey> = {
   market: { once: ['phone-en'] },
   'no-script': { once: ['phone-hi'] },
   needs: { once: ['phone-hi'] },
+  'needs-killed': { once: ['phone-hi'] },
   'offline-accounts': { once: ['phone-hi'] },
   'offline-sync': { once: ['desktop-en'] },
   'offline-tabs': { once: ['phone-en'] },
