@@ -33,6 +33,7 @@ export const journeys: Record<string, Journey> = {
   'shared-links': { once: ['desktop-en'], all: ['desktop-en'] },
 
   accounts: { once: ['phone-en'] },
+  'privacy-data': { once: ['phone-hi'] },
   contact: { once: ['desktop-en'] },
   // Where there is a keyboard.
   'admin-fifty-reports': { once: ['desktop-en'], all: ['desktop-en', 'desktop-hi'] },

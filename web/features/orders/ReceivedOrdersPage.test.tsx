@@ -32,7 +32,7 @@ test('new orders come first, and are not listed twice', async () => {
   expect(rowsOf(en.received.new)).toEqual(['/orders/12'])
   expect(rowsOf(en.received.others)).toEqual(['/orders/8'])
   expect(
-    screen.getByRole('link', { name: /Asha Kumari · No. 3 New Jalebi: 1.5 kg, Cake: 1 piece/ }),
+    screen.getByRole('link', { name: /Asha Kumari · No\.\s3 New Jalebi: 1.5 kg, Cake: 1 piece/ }),
   ).toBeTruthy()
 })
 
