@@ -53,6 +53,7 @@ export const newestProviderPath = async (page: Page) => {
 export const signedInScreens = [
   { screen: '/profile-customer', role: 'customer', username: 'asha' },
   { screen: '/security', role: 'customer', username: 'asha' },
+  { screen: '/privacy-data', role: 'customer', username: 'asha' },
   { screen: '/notification-settings', role: 'customer', username: 'asha' },
   { screen: '/blocked-providers', role: 'customer', username: 'asha' },
   { screen: '/chats', role: 'customer', username: 'asha' },

@@ -89,5 +89,6 @@ test('counts only unfinished days of a hundred thousand messages, by index', asy
   const scans = await scansOf(db, { compile: () => dailyCountsUpsert(NOON).compile(db) })
   expect(onTable(scans, 'messages').map(({ index }) => index)).toEqual(['messages_by_day'])
   expect(onTable(scans, 'contacts').map(({ index }) => index)).toEqual(['contacts_by_day'])
+  expect(onTable(scans, 'orders').map(({ index }) => index)).toEqual(['orders_by_age'])
   expect(maxRows(onTable(scans, 'messages'))).toBeLessThan(1_000)
 })
