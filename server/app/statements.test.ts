@@ -192,7 +192,7 @@ const COUNTS: Readonly<Record<string, number>> = {
   'POST /verify-unverified-user/': 5,
   'GET /view_comments/': 2,
   'GET /view_reviews/': 2,
-  'POST /needs/': 8,
+  'POST /needs/': 7,
   'GET /needs/': 2,
   'GET /needs/:id/': 2,
   'POST /needs/:id/close/': 9,

@@ -44,7 +44,7 @@ test('a received need and a reply are pushed, the end of a need is not', async (
   const category_id = aCategory()
   const [business, other] = [await aBusiness(category_id), await aBusiness(category_id)]
   const customer = await aCustomer()
-  const [shop, phone, second] = [
+  const [provider, phone, second] = [
     await subscribe(business, 'hi'),
     await subscribe(customer),
     await subscribe(other),
@@ -54,7 +54,7 @@ test('a received need and a reply are pushed, the end of a need is not', async (
   await business.post(`/api/needs/${id}/replies/`, { text: 'I can' })
   await sendPushes()
   const [received] = (await notificationsOf(business, '?lang=hi')).list
-  expect(messages(shop)).toMatchObject([
+  expect(messages(provider)).toMatchObject([
     { body: received?.message, url: `/received-needs/${id}`, lang: 'hi' },
   ])
   expect(messages(phone)).toMatchObject([
@@ -64,5 +64,5 @@ test('a received need and a reply are pushed, the end of a need is not', async (
   await customer.post(`/api/needs/${id}/close/`, { reason: 'found_here' })
   await sendPushes()
   expect((await notificationsOf(other)).list[0]?.message).toBe(`The need ‘${form.text}’ is closed.`)
-  expect([messages(shop), messages(second)].map(({ length }) => length)).toEqual([1, 1])
+  expect([messages(provider), messages(second)].map(({ length }) => length)).toEqual([1, 1])
 })

@@ -108,15 +108,15 @@ describe('each change by the business', () => {
 test('a new order is pushed to the business, and its acceptance to each browser of the customer', async () => {
   const [customer, provider] = [await aBuyer(server), await anOrderingProvider(server)]
   const [phone, laptop] = [await subscribe(customer, 'hi'), await subscribe(customer)]
-  const shop = await subscribe(provider)
+  const pushes = await subscribe(provider)
   const order = await placedOrder(customer, provider)
   await sendPushes()
   const url = `/orders/${order.order_id}`
-  expect(messages(shop)).toMatchObject([{ body: `New order 1 from ${order.customer.name}.`, url }])
+  expect(messages(pushes)).toMatchObject([{ body: `New order 1 from ${order.customer.name}.`, url }])
   await changeOrder(provider, order.order_id, { status: 'accepted' })
   await sendPushes()
   const { name } = order.provider
   expect(messages(phone)).toMatchObject([{ body: `${name} ने आपका ऑर्डर 1 ले लिया है।`, lang: 'hi', url }])
   expect(messages(laptop)).toMatchObject([{ body: `${name} accepted your order 1.`, lang: 'en', url }])
-  expect(messages(shop)).toHaveLength(1)
+  expect(messages(pushes)).toHaveLength(1)
 })
