@@ -8,7 +8,7 @@ import { startEmbedded } from '../server/platform/postgres/embedded.ts'
 import en from '../web/locales/en/Needs.json' with { type: 'json' }
 import hi from '../web/locales/hi/Needs.json' with { type: 'json' }
 import { pageAt } from './admin.ts'
-import { open } from './open.ts'
+import { open, reload } from './open.ts'
 import { newAccount } from './people.ts'
 import { signInAs } from './screens.ts'
 import { startServer } from './separate-server.ts'
@@ -84,12 +84,14 @@ test('a kill between need and asking loses no need and asks a business once', as
     await release()
     await server.startAgain()
 
-    const row = owner.locator('main li', { hasText: TEXT })
-    await expect(row).toBeVisible({ timeout: 120_000 })
-    await expect(row).toHaveCount(1)
     const headers = { authorization: `Bearer ${access_token}` }
-    const bell = await owner.request.get('/api/notifications/', { headers })
-    expect((await bell.json()) as unknown[]).toHaveLength(1)
+    const bell = async () =>
+      (await (await owner.request.get('/api/notifications/', { headers })).json()) as unknown[]
+    await expect.poll(async () => (await bell()).length, { timeout: 120_000 }).toBe(1)
+    await reload(owner)
+    const row = owner.locator('main li', { hasText: TEXT })
+    await expect(row).toHaveCount(1)
+    expect(await bell()).toHaveLength(1)
 
     await row.getByRole('link').last().click()
     await owner.locator('main [name="text"]').fill('I can come at six.')
