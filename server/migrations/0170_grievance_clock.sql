@@ -1,4 +1,4 @@
--- The clock of a report or message (decision 72). The server writes the deadlines; the defaults are those of a normal one, for
+-- The clock of a report or message (decision 74). The server writes the deadlines; the defaults are those of a normal one, for
 -- rows that the version before inserts. `due_at` is the next deadline, `warn_at` half of its time.
 alter table reports
   add column urgency text not null default 'normal'

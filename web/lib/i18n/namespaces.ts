@@ -44,6 +44,7 @@ const ADDED_NAMESPACES = [
   'Offline',
   'Needs',
   'Grievance',
+  'PrivacyData',
 ] as const
 
 export const NAMESPACES = [...SPECIFIED_NAMESPACES, ...ADMIN_NAMESPACES, ...ADDED_NAMESPACES] as const
