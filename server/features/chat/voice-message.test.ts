@@ -17,16 +17,16 @@ await serveWeb(site, server.ctx, () => Promise.reject(new Error('no page is aske
 const { connect } = await listenForSockets(server)
 
 const aTalk = async () => {
-  const talk = await aChat(db)
-  return { ...talk, me: await server.as(talk.customer), them: await server.as(talk.shop) }
+  const { shop: provider, ...talk } = await aChat(db)
+  return { ...talk, provider, me: await server.as(talk.customer), them: await server.as(provider) }
 }
 const voicePath = ({ id }: { id: number }) => `/api/chats/${id}/voice/`
 const read = (url: string, headers: Record<string, string> = {}) => site.inject({ url, headers })
 const pathOf = (url: string) => url.slice(0, url.indexOf('?'))
 
 test('stores a voice note and delivers it to both sides', async () => {
-  const { customer, shop, chat, path, me, them } = await aTalk()
-  const line = await connect(path, shop)
+  const { customer, provider, chat, path, me, them } = await aTalk()
+  const line = await connect(path, provider)
   const sent = await me.post(voicePath(chat), voiceForm('first'))
   expect(sent.statusCode).toBe(201)
   const voice = {
@@ -93,21 +93,25 @@ test.each([
 })
 
 test('is 404 for others, and after a block', async () => {
-  const { chat, me, shop, customer } = await aTalk()
+  const { chat, me, provider, customer } = await aTalk()
   const stranger = await server.as(await anAccount(db))
   expect((await stranger.post(voicePath(chat), voiceForm('one'))).statusCode).toBe(404)
-  await block(db, shop, customer)
+  await block(db, provider, customer)
   expect((await me.post(voicePath(chat), voiceForm('one'))).statusCode).toBe(404)
 })
 
 test('the bell names the length of a voice note and not of the text after it', async () => {
-  const { chat, me, them, shop } = await aTalk()
+  const { chat, me, them, provider } = await aTalk()
   await me.post(voicePath(chat), voiceForm('one'))
   const bell = async (lang: string) => (await them.get(`/api/notifications/?lang=${lang}`)).json()[0].message
   expect(await bell('en')).toMatch(/: Voice message \(0:03\)$/)
   expect(await bell('hi')).toMatch(/: वॉइस मैसेज \(0:03\)$/)
   await db.updateTable('chats').set({ providerReadId: 1_000_000_000 }).where('id', '=', chat.id).execute()
-  await db.updateTable('notifications').set({ readAt: new Date() }).where('accountId', '=', shop.id).execute()
+  await db
+    .updateTable('notifications')
+    .set({ readAt: new Date() })
+    .where('accountId', '=', provider.id)
+    .execute()
   await db.updateTable('chats').set({ providerReadId: 0 }).where('id', '=', chat.id).execute()
   await db.deleteFrom('messages').where('chatId', '=', chat.id).execute()
   await me.post(`/api/chats/${chat.id}/messages/`, { content: 'Namaste', client_id: 'text' })
