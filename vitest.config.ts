@@ -2,11 +2,8 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { LongestFirst } from './tools/longest-first.ts'
 import { slowestFilesReporter } from './tools/slowest-files.ts'
 
-// Fuzzer, crawler, connections that are cut and needs whose process is killed: `npm run test:all` runs them.
-const LONG = [
-  'tools/{crawl,fuzz,live,offline}/**/*.system.test.ts',
-  'server/features/needs/killed.system.test.ts',
-]
+// Fuzzer, crawler and connections that are cut: `npm run test:all` runs them.
+const LONG = ['tools/{crawl,fuzz,live,offline}/**/*.system.test.ts']
 // Tests that take long, kill processes or restore backups: `npm test` runs them, `npm run check` does not.
 const SYSTEM = ['**/*.system.test.ts', '**/*.plans.test.ts']
 const exclude = [...configDefaults.exclude, ...SYSTEM]

@@ -10,6 +10,8 @@ const DayCounts = Type.Object({
   posts: Count,
   contacts: Count,
   messages: Count,
+  needs: Count,
+  orders: Count,
   views: Count,
   calls: Count,
 })

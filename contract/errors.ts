@@ -37,6 +37,7 @@ const refusals = {
   password_wrong: [401, 'Invalid password.'],
   no_provider_profile: [401, 'Provider profile does not exist.'],
   admin_login_wrong: [401, 'Invalid username or password.'],
+  consent_needed: [409, 'Haat needs this for your account. Delete the account instead.'],
   confirm_needed: [403, "First confirm it's you, then try again."],
   account_limited: [403, "You can't post for now. See why in your notifications."],
   csrf_missing: [403, 'This request did not come from the admin panel. Reload the page.'],

@@ -249,6 +249,25 @@ create table media_leftovers (
 );
 CREATE INDEX media_leftovers_due ON media_leftovers USING btree (due_at);
 
+-- consents
+
+create table consents (
+  id bigint generated always as identity not null,
+  account_id bigint not null,
+  purpose text not null,
+  is_given boolean not null,
+  version text not null,
+  language text not null,
+  at timestamp with time zone not null,
+  constraint consents_pkey PRIMARY KEY (id),
+  constraint consents_language_check CHECK (language = ANY (ARRAY['en'::text, 'as'::text, 'bn'::text, 'brx'::text, 'doi'::text, 'gu'::text, 'hi'::text, 'kn'::text, 'kok'::text, 'ks'::text, 'mai'::text, 'ml'::text, 'mni'::text, 'mr'::text, 'ne'::text, 'or'::text, 'pa'::text, 'sa'::text, 'sat'::text, 'sd'::text, 'ta'::text, 'te'::text, 'ur'::text])),
+  constraint consents_purpose_check CHECK (purpose = ANY (ARRAY['account'::text, 'notifications_push'::text, 'location'::text, 'announcements'::text])),
+  constraint consents_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX consents_of_account ON consents USING btree (account_id, purpose, id DESC);
+CREATE TRIGGER consents_stay BEFORE DELETE OR UPDATE ON consents FOR EACH ROW EXECUTE FUNCTION refuse_consent_change();
+CREATE TRIGGER consents_stay_whole BEFORE TRUNCATE ON consents FOR EACH STATEMENT EXECUTE FUNCTION refuse_consent_change();
+
 -- accounts
 
 create table account_counts (
@@ -1196,11 +1215,13 @@ create table needs (
   constraint needs_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(account_id) ON DELETE CASCADE,
   constraint needs_district_id_fkey FOREIGN KEY (district_id) REFERENCES districts(id) ON DELETE RESTRICT
 );
+CREATE INDEX needs_by_day ON needs USING brin (created_at) WITH (autosummarize='on');
 CREATE INDEX needs_ended ON needs USING btree (ended_at) WHERE (status <> 'open'::text);
 CREATE INDEX needs_next_round ON needs USING btree (next_round_at) WHERE (next_round_at IS NOT NULL);
 CREATE INDEX needs_of_customer ON needs USING btree (customer_id, created_at DESC, id DESC);
 CREATE INDEX needs_open ON needs USING btree (expires_at) WHERE (status = 'open'::text);
 CREATE INDEX needs_same_words ON needs USING btree (words_key, created_at);
+CREATE INDEX needs_to_ask ON needs USING btree (id) WHERE ((to_ask > 0) AND (status = 'open'::text) AND (visibility = 'shown'::text));
 CREATE INDEX needs_withheld ON needs USING btree (visibility, id DESC) WHERE (visibility <> 'shown'::text);
 
 -- analytics
@@ -1659,6 +1680,8 @@ create table daily_counts (
   contacts integer not null,
   messages integer not null,
   counted_at timestamp with time zone not null,
+  needs integer default 0 not null,
+  orders integer default 0 not null,
   constraint daily_counts_pkey PRIMARY KEY (day)
 );
 
@@ -2952,6 +2975,19 @@ CREATE OR REPLACE FUNCTION refuse_change()
 AS $function$
 begin
   raise exception 'the audit log is only added to';
+end $function$;
+
+CREATE OR REPLACE FUNCTION refuse_consent_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    if not exists (select from accounts where id = old.account_id) then
+      return old;
+    end if;
+  end if;
+  raise exception 'receipts of consents are only added';
 end $function$;
 
 CREATE OR REPLACE FUNCTION search_by_rating(stages jsonb, hidden bigint[], wanted integer, mean_of_all double precision, after_stage integer, after_rating double precision, after_quality double precision, after_id bigint)

@@ -36,6 +36,7 @@ test('the dashboard has what waits for an answer on the first screen, and all of
     await expect(lists.nth(1).locator(`a[href="${path}"]`)).toBeVisible()
   expectAtMost('dashboard: what needs an answer ends', await bottomOf(lists.first()), { most: 640 })
   expectAtMost('dashboard: height above the footer', await bottomOf(page.locator('main')), { most: 900 })
+  await expectSteady(page, 'dashboard')
 })
 
 test('the dashboard has two columns on a desktop, and nothing below its first screen', async ({ page }) => {
@@ -46,6 +47,7 @@ test('the dashboard has two columns on a desktop, and nothing below its first sc
   expect(await topOf(tools)).toBe(await topOf(toAnswer))
   expect((await sidesOf(tools)).left).toBeGreaterThan((await sidesOf(toAnswer)).right)
   expect(await bottomOf(tools)).toBeLessThanOrEqual(DESKTOP.height)
+  await expectSteady(page, 'dashboard, desktop')
 })
 
 test('the post dashboard is one screen', async ({ page }) => {

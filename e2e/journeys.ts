@@ -33,6 +33,7 @@ export const journeys: Record<string, Journey> = {
   'shared-links': { once: ['desktop-en'], all: ['desktop-en'] },
 
   accounts: { once: ['phone-en'] },
+  'privacy-data': { once: ['phone-hi'] },
   contact: { once: ['desktop-en'] },
   // Where there is a keyboard.
   'admin-fifty-reports': { once: ['desktop-en'], all: ['desktop-en', 'desktop-hi'] },
@@ -57,6 +58,7 @@ export const journeys: Record<string, Journey> = {
   market: { once: ['phone-en'] },
   'no-script': { once: ['phone-hi'] },
   needs: { once: ['phone-hi'] },
+  'needs-killed': { once: ['phone-hi'] },
   'offline-accounts': { once: ['phone-hi'] },
   'offline-sync': { once: ['desktop-en'] },
   'offline-tabs': { once: ['phone-en'] },

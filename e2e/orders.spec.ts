@@ -8,7 +8,7 @@ import hi from '../web/locales/hi/Orders.json' with { type: 'json' }
 import hiProfile from '../web/locales/hi/ProviderProfile.json' with { type: 'json' }
 import { SMALL_PHONE, bottomOf } from './first-screen.ts'
 import { isLoaded, open, reload } from './open.ts'
-import { newAccount } from './people.ts'
+import { fill, newAccount, PASSWORD } from './people.ts'
 import { aPhone, signIn } from './phone.ts'
 import { crampedTexts, expectAccessible, expectNoSidewaysScroll } from './screen-checks.ts'
 import { logInByApi, signInAs } from './screens.ts'
@@ -48,6 +48,19 @@ const aBusiness = async (page: Page, info: TestInfo) => {
     expect((await page.request.put(`/api/items/${item?.item_id}/`, { headers, data })).status()).toBe(200)
   }
   return { account, path: `/providerprofile/${id}#prices`, orders, setPrice }
+}
+
+/** Of a new customer. */
+const orderByApi = async (page: Page, info: TestInfo, { path }: { path: string }) => {
+  const { access_token } = await logInByApi(page, await newAccount(page, 'customer', info))
+  const headers = { authorization: `Bearer ${access_token}` }
+  const provider_id = Number(/\d+/.exec(path)?.[0])
+  const list = await (await page.request.get(`/api/providers/${provider_id}/items/`)).json()
+  const { item_id } = (list as { groups: { items: { item_id: number }[] }[] }).groups[0]?.items[0] ?? {}
+  const data = { provider_id, items: [{ item_id, quantity: '1' }], handover: 'pickup' }
+  const placed = await page.request.post('/api/orders/', { headers, data })
+  expect(placed.status()).toBe(201)
+  return ((await placed.json()) as { order_id: number }).order_id
 }
 
 const add = (page: Page, words: Words, name: string) =>
@@ -137,20 +150,13 @@ test('two devices of a business change one order: the second sees what the first
 }, info) => {
   const words = wordsFor(info)
   const business = await aBusiness(page, info)
-  const customer = await logInByApi(page, await newAccount(page, 'customer', info))
-  const headers = { authorization: `Bearer ${customer.access_token}` }
-  const providerId = Number(/\d+/.exec(business.path)?.[0])
-  const list = await (await page.request.get(`/api/providers/${providerId}/items/`)).json()
-  const { item_id } = (list as { groups: { items: { item_id: number }[] }[] }).groups[0]?.items[0] ?? {}
-  const data = { provider_id: providerId, items: [{ item_id, quantity: '1' }], handover: 'pickup' }
-  expect((await page.request.post('/api/orders/', { headers, data })).status()).toBe(201)
-  const [order] = await business.orders()
+  const orderId = await orderByApi(page, info, business)
   const other = await otherPage()
   for (const device of [page, other]) {
     await signInAs(device, business.account)
     // Live notifications would show the change before the press.
     await device.routeWebSocket(/notifications/, () => {})
-    await open(device, `/orders/${order?.order_id}`)
+    await open(device, `/orders/${orderId}`)
   }
   await page.setViewportSize(SMALL_PHONE)
   const accept = page.locator('main').getByRole('button', { name: words.actions.accepted, exact: true })
@@ -174,6 +180,22 @@ test('two devices of a business change one order: the second sees what the first
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
   const [, width] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? []
   expect(Math.abs(Number(width) - (105 / 25.4) * 72)).toBeLessThan(2)
+})
+
+test('a business that is logged out opens the link of a push, logs in, and is at the order', async ({
+  page,
+}, info) => {
+  const business = await aBusiness(page, info)
+  const orderId = await orderByApi(page, info, business)
+  await open(page, `/orders/${orderId}`)
+  await expect(page).toHaveURL('/logincustomer')
+  await page.locator('main a[href="/loginprovider"]').click()
+  await expect(page.locator('main form img')).toBeVisible()
+  await fill(page, { identifier: business.account.username, password: PASSWORD, captcha: 'haat' })
+  await page.locator('main form button[type="submit"]').click()
+  await expect(page).toHaveURL(`/orders/${orderId}`, { timeout: 15_000 })
+  const accept = { name: wordsFor(info).actions.accepted, exact: true }
+  await expect(page.locator('main').getByRole('button', accept)).toBeVisible()
 })
 
 test('an order that is sent offline arrives once', async ({ otherPage }, info) => {

@@ -81,11 +81,11 @@ export const logIn = async (
   await submit(page)
 }
 
-export const acceptConsent = (page: Page) =>
-  page
-    .locator('dialog[open]')
-    .getByRole('button', { name: /^(Accept|मंज़ूर करें)$/ })
-    .click()
+export const acceptConsent = async (page: Page) => {
+  const dialog = page.locator('dialog[open]')
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: /^(Accept|मंज़ूर करें)$/ }).click()
+}
 
 /** The three dialogs after a sign-up: channel, code, done. */
 export const verifyContact = async (page: Page, via: 'email' | 'mobile', contact: string) => {

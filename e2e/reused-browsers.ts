@@ -19,6 +19,8 @@ const PRIVATE = 'cookies,local_storage,indexeddb,service_workers,file_systems'
 export const forget = async ({ context, resident, devtools }: ReusedBrowser) => {
   for (const page of context.pages()) if (page !== resident) await page.close()
   await context.clearCookies()
+  // Chromium stores what a page has written later than it closes the page. This page shares its process, so this comes after.
+  await resident.evaluate(() => window.localStorage.clear())
   // `context.setStorageState` would open a page for this, and drop what was fetched.
   const { origin } = new URL(resident.url())
   await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: PRIVATE })

@@ -53,18 +53,25 @@ export const newestProviderPath = async (page: Page) => {
 export const signedInScreens = [
   { screen: '/profile-customer', role: 'customer', username: 'asha' },
   { screen: '/security', role: 'customer', username: 'asha' },
+  { screen: '/privacy-data', role: 'customer', username: 'asha' },
   { screen: '/notification-settings', role: 'customer', username: 'asha' },
   { screen: '/blocked-providers', role: 'customer', username: 'asha' },
   { screen: '/chats', role: 'customer', username: 'asha' },
   { screen: '/needs', role: 'customer', username: 'asha' },
   { screen: '/needs/:id', role: 'customer', username: 'asha' },
-  { screen: '/needs/new?step=budget', role: 'customer', username: 'asha' },
+  {
+    screen: '/needs/new?q=Two+kilos+of+laddu&district=Gaya%2C+Bihar&step=budget',
+    role: 'customer',
+    username: 'asha',
+  },
   { screen: '/following', role: 'customer', username: 'asha' },
   { screen: '/saved', role: 'customer', username: 'asha' },
   { screen: '/orders', role: 'customer', username: 'asha' },
+  { screen: '/orders/:id', role: 'customer', username: 'asha' },
   { screen: '/traderdashboard', role: 'provider', username: 'sharma_sweets' },
   { screen: '/traderdashboard/prices', role: 'provider', username: 'sharma_sweets' },
   { screen: '/traderdashboard/orders', role: 'provider', username: 'sharma_sweets' },
+  { screen: '/orders/:id', role: 'provider', username: 'sharma_sweets' },
   { screen: '/traderdashboard/orders/settings', role: 'provider', username: 'sharma_sweets' },
   { screen: '/traderdashboard/hours', role: 'provider', username: 'sharma_sweets' },
   { screen: '/traderdashboard/poster', role: 'provider', username: 'sharma_sweets' },
@@ -117,15 +124,17 @@ export const logInByApi = async (page: Page, { role, username }: Credentials) =>
   return { ...tokens, ...user }
 }
 
-type NeedsReply = { results: { need_id: number }[] }
+type ListReply = { results: { need_id?: number; order_id?: number }[] }
+type SignedIn = { access_token: string; role: string }
 
-/** With the id of the newest need of the account, where the screen is about one. */
-export const pathFor = async (page: Page, screen: string, { access_token }: { access_token: string }) => {
+/** With the id of the newest need or order of the account, where the screen is about one. */
+export const pathFor = async (page: Page, screen: string, { access_token, role }: SignedIn) => {
   if (!screen.endsWith('/:id')) return screen
   const headers = { authorization: `Bearer ${access_token}` }
-  const reply = await page.request.get(`/api${screen.replace(':id', '')}`, { headers })
-  const [newest] = ((await reply.json()) as NeedsReply).results
-  return screen.replace(':id', String(newest?.need_id))
+  const list =
+    screen === '/orders/:id' && role === 'provider' ? '/received-orders/' : screen.replace(':id', '')
+  const [newest] = ((await (await page.request.get(`/api${list}`, { headers })).json()) as ListReply).results
+  return screen.replace(':id', String(newest?.need_id ?? newest?.order_id))
 }
 
 /** In a page of the site: signed in from the next one on. */

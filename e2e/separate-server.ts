@@ -17,8 +17,8 @@ const isReady = (url: string) =>
     () => false,
   )
 
-/** Empty, with the reference tables only. */
-export const startServer = async () => {
+/** Empty, with the reference tables only. Its database is one of its own, unless another is given. */
+export const startServer = async ({ databaseUrl }: { databaseUrl?: string } = {}) => {
   const port = await freePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'haat-e2e-own-'))
   const url = `http://localhost:${port}`
@@ -29,18 +29,29 @@ export const startServer = async () => {
     DEMO: '0',
     RATE_LIMITS: 'off',
     CAPTCHA_ANSWER: 'haat',
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   }
   const node = join(ROOT, 'node_modules/.bin/node')
-  const server = spawn(node, ['server/main.ts'], { cwd: ROOT, env, stdio: 'ignore' })
+  const launch = () => spawn(node, ['server/main.ts'], { cwd: ROOT, env, stdio: 'ignore' })
+  const isServed = () => expect.poll(() => isReady(url), { timeout: START_MS }).toBe(true)
+  let server = launch()
+  const end = async (signal: NodeJS.Signals) => {
+    if (server.exitCode === null && server.signalCode === null && server.kill(signal))
+      await once(server, 'exit')
+  }
   const stop = async () => {
-    if (server.exitCode === null && server.kill()) await once(server, 'exit')
+    await end('SIGTERM')
     await rm(dataDir, { recursive: true, force: true })
   }
+  const startAgain = async () => {
+    server = launch()
+    await isServed()
+  }
   try {
-    await expect.poll(() => isReady(url), { timeout: START_MS }).toBe(true)
+    await isServed()
   } catch (error) {
     await stop()
     throw error
   }
-  return { url, dataDir, stop }
+  return { url, dataDir, stop, kill9: () => end('SIGKILL'), startAgain }
 }

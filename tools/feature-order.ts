@@ -3,6 +3,7 @@ export const serverFeatures = [
   'places',
   'categories',
   'media',
+  'consents',
   'accounts',
   'uploads',
   'blocks',
@@ -46,6 +47,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   places: ['countries', 'districts', 'district_spellings', 'divisions', 'former_slugs', 'states'],
   categories: ['categories', 'category_words'],
   media: ['media', 'media_leftovers'],
+  consents: ['consents'],
   accounts: [
     'account_counts',
     'accounts',
@@ -111,6 +113,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
 }
 
 export const webFeatures = [
+  'consents',
   'places',
   'categories',
   'media',
@@ -143,6 +146,7 @@ export const webFeatures = [
 
 // The contract modules that the browser may load at run time; schemas would be larger than the page.
 export const contractInBrowser = [
+  'consent-purposes',
   'display',
   'limits',
   'media-limits',

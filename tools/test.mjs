@@ -56,11 +56,7 @@ const runJourneys = (JOURNEYS) =>
 const runDataTests = () => {
   step('several processes', ['node', 'tools/cluster.mjs', 'tests'], { loud: true })
   step('kills under load', ['node', 'tools/cluster.mjs', 'faults', '--kills', '6'], { loud: true })
-  vitest(
-    'connections that are cut, and needs whose process is killed',
-    ['long'],
-    ['tools/offline', 'tools/live', 'server/features/needs'],
-  )
+  vitest('connections that are cut', ['long'], ['tools/offline', 'tools/live'])
 }
 
 if (!isDataOnly) {

@@ -37,3 +37,26 @@ export const fillNeeds = async (db: Db, providers: number, customers: number) =>
   await sql`set session_replication_role = origin`.execute(db)
   await sql`vacuum (analyze, freeze)`.execute(db)
 }
+
+const LISTED = { businesses: 200, needs: 20, asked: 5, replies: 2 } as const
+
+/** Twenty needs for each customer, each with five businesses that were asked and two replies. Returns the businesses. */
+export const fillLists = async (db: Db, customers: readonly number[]) => {
+  const { businesses, needs, asked, replies } = LISTED
+  await sql`
+    insert into needs (customer_id, text, words_key, category_id, district_id, wanted, created_at, expires_at, asked_count, to_ask)
+    select customer, 'Two kilos of laddu for a wedding, number ' || n, 'key' || n, 1, 1, 'this_week',
+      now() - n * interval '1 hour', now() + interval '14 days' - n * interval '1 hour', ${asked}::integer, 0
+    from unnest(${customers}::bigint[]) as customer, generate_series(1, ${needs}::integer) n`.execute(db)
+  await sql`
+    insert into need_asks (need_id, provider_id, asked_at, round, reason, distance_km, replied_at)
+    select id, 1 + (id * ${asked}::integer + n) % ${businesses}::integer, created_at, 1, 'first', 0,
+      case when n < ${replies}::integer then created_at end
+    from needs, generate_series(0, ${asked}::integer - 1) n`.execute(db)
+  await sql`
+    insert into need_replies (need_id, provider_id, text, price_paise, minutes, created_at)
+    select need_id, provider_id, 'Fresh ones tomorrow morning, with home delivery.', 90000, 25, replied_at
+    from need_asks where replied_at is not null`.execute(db)
+  await sql`analyze needs, need_asks, need_replies`.execute(db)
+  return Array.from({ length: businesses }, (_each, at) => at + 1)
+}

@@ -1,4 +1,4 @@
-// CPU of server and database for a need, until all its businesses are asked, beside a comment.
+// CPU of server and database for a need, until all its businesses are asked, beside a comment; the lists of needs against a bare route.
 //   npm run bench:needs
 // The market is created once and stored in the temporary folder: a second run of the same size starts at once.
 import { readFileSync } from 'node:fs'
@@ -7,13 +7,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Db, makeDb, makePool } from '../../server/platform/db/db.ts'
 import { dataDirectoryIn } from '../../server/platform/postgres/data-directory.ts'
-import { freePort } from '../../server/testing/free-port.ts'
 import { SECRET_KEY, signIn } from '../feed/reads.ts'
+import { benchShare, type Ports, withServers } from '../load/against-bare.ts'
 import { loadNow, median } from '../load/load.ts'
 import { cpuOfTree } from '../load/process-tree.ts'
-import { startServer, stopServer } from '../load/server.ts'
 import { fillOnce, startReused } from '../reused-database.ts'
-import { fillNeeds, needsContents } from './fill.ts'
+import { fillLists, fillNeeds, needsContents } from './fill.ts'
 
 const PROVIDERS = Number(process.env.PROVIDERS ?? 100_000)
 const ROUNDS = Number(process.env.ROUNDS ?? 3)
@@ -22,7 +21,7 @@ const NEEDS_EACH = 5
 const CUSTOMERS = 200
 const REQUESTS = CUSTOMERS * NEEDS_EACH
 const CONNECTIONS = 16
-const GOAL = 2
+const GOALS = { need: 2, list: 0.5 }
 
 type Call = { path: string; body: object; token: string }
 
@@ -84,23 +83,20 @@ const databasePid = Number(
 )
 const pool = makePool(database.url, 2, { isPatient: true })
 const db = makeDb(pool)
-const port = await freePort()
 const env = {
   DATABASE_URL: database.url,
   RATE_LIMITS: 'off',
   DEMO: '0',
   DATA_DIR: join(dir, 'data'),
   SECRET_KEY,
-  PORT: String(port),
 }
-const server = await startServer(new URL('../../server/main.ts', import.meta.url).pathname, env)
-const pid = server.pid ?? 0
+const customers = Array.from({ length: CUSTOMERS }, (_each, at) => PROVIDERS + 1 + at)
 
 /** Milliseconds per request, of server and database. */
-const measure = async (calls: readonly Call[]) => {
-  const used = () => ({ server: cpuOfTree(pid), database: cpuOfTree(databasePid) })
+const measure = async ({ ours, ourPid }: Ports, calls: readonly Call[]) => {
+  const used = () => ({ server: cpuOfTree(ourPid), database: cpuOfTree(databasePid) })
   const before = used()
-  await sendAll(port, calls)
+  await sendAll(ours, calls)
   await waitUntilAsked(db)
   const after = used()
   return {
@@ -116,14 +112,13 @@ const print = (name: string, samples: readonly Sample[]) =>
     `${name.padEnd(9)} ${cpuOf(samples).toFixed(2)} ms (server ${median(samples.map((each) => each.server)).toFixed(2)}, database ${median(samples.map((each) => each.database)).toFixed(2)})`,
   )
 
-try {
-  const customers = Array.from({ length: CUSTOMERS }, (_each, at) => PROVIDERS + 1 + at)
+const benchWrites = async (ports: Ports) => {
   const results: Record<'comments' | 'needs', Sample[]> = { comments: [], needs: [] }
   for (let round = 0; round <= ROUNDS; round += 1) {
     const tokens = await signIn(db, customers)
     await clear(db)
-    const comments = await measure(commentsOf(tokens))
-    const needs = await measure(needsOf(tokens))
+    const comments = await measure(ports, commentsOf(tokens))
+    const needs = await measure(ports, needsOf(tokens))
     // The first round is the warm-up.
     if (round > 0) {
       results.comments.push(comments)
@@ -137,9 +132,31 @@ try {
   print('need', results.needs)
   console.log(`asked     ${(rows[0]?.asked ?? 0).toFixed(1)} businesses for each need, among ${PROVIDERS}`)
   const ratio = cpuOf(results.needs) / cpuOf(results.comments)
-  console.log(`ratio     ${ratio.toFixed(2)} (goal: at most ${GOAL}), load average ${loadNow()}`)
+  console.log(`ratio     ${ratio.toFixed(2)} (goal: at most ${GOALS.need}), load average ${loadNow()}`)
+  if (ratio > GOALS.need) process.exitCode = 1
+}
+
+const readsBy = async (accounts: readonly number[], path: string) =>
+  (await signIn(db, accounts)).map((token) => ({ path, headers: { authorization: `Bearer ${token}` } }))
+
+const benchLists = async (ports: Ports) => {
+  await clear(db)
+  const businesses = await fillLists(db, customers)
+  const lists = [
+    { name: 'own', requests: await readsBy(customers, '/api/needs/') },
+    { name: 'received', requests: await readsBy(businesses, '/api/received-needs/') },
+    { name: 'waiting', requests: await readsBy(businesses, '/api/received-needs/?answered=0') },
+  ]
+  for (const list of lists) await benchShare(db, ports, { ...list, goal: GOALS.list })
+  await clear(db)
+}
+
+try {
+  await withServers(env, async (ports) => {
+    await benchWrites(ports)
+    await benchLists(ports)
+  })
 } finally {
-  await stopServer(server)
   await pool.end()
   await database.stop()
 }

@@ -1,3 +1,4 @@
+import { CONSENT_VERSION } from '../../contract/consent-purposes.ts'
 import type { Tx } from '../../server/platform/db/db.ts'
 import { usernameKey } from '../../server/features/accounts/username-key.ts'
 import type { Market } from '../market.ts'
@@ -43,6 +44,15 @@ export const insertAccounts = async (tx: Tx, market: Market, passwordHash: strin
   }
   const customers = market.customers.map(({ username, name }) => ({ accountId: found(ids, username), name }))
   await insertAll(tx, 'customers', customers)
+  const consents = [...market.customers, ...market.providers].map((person) => ({
+    accountId: found(ids, person.username),
+    purpose: 'account' as const,
+    isGiven: true,
+    version: CONSENT_VERSION,
+    language: person.language,
+    at: 'joinedAt' in person ? person.joinedAt : person.listedAt,
+  }))
+  await insertAll(tx, 'consents', consents)
   await insertAll(tx, 'staff', [{ accountId: found(ids, market.admin.username), role: 'owner' }])
   return ids
 }

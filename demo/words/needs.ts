@@ -60,7 +60,7 @@ export const wishes: Readonly<Record<string, readonly Wish[]>> = {
     { hi: 'स्कूल की 3 जोड़ी ड्रेस, कक्षा 5 के लिए', en: 'Three sets of school uniform for class 5' },
   ],
   'Tailor & Boutique': [
-    { hi: 'चार ब्लाउज़ और एक लहँगा सिलवाना है', en: 'Four blouses and a lehenga to be stitched', rupees: 3_500 },
+    { hi: 'चार ब्लाउज़ और एक लहंगा सिलवाना है', en: 'Four blouses and a lehenga to be stitched', rupees: 3_500 },
   ],
   'Mobile Shop & Repair': [
     {
@@ -96,7 +96,7 @@ export const wishes: Readonly<Record<string, readonly Wish[]>> = {
     { hi: 'महीने भर का राशन घर पहुँचाना है', en: 'Groceries for a month, delivered at home', rupees: 5_000 },
   ],
   'Beauty Parlour': [
-    { hi: 'घर पर दुल्हन का मेकअप और मेहँदी', en: 'Bridal make-up and mehndi at home', rupees: 8_000 },
+    { hi: 'घर पर दुल्हन का मेकअप और मेहंदी', en: 'Bridal make-up and mehndi at home', rupees: 8_000 },
   ],
   'Computer & Cyber Cafe': [
     { hi: 'लैपटॉप बहुत धीमा है, एसएसडी लगवानी है', en: 'A slow laptop needs an SSD', rupees: 3_000 },

@@ -10,8 +10,8 @@ import {
   providersOnly,
 } from '../testing/expected-statuses.ts'
 import { needAccess } from '../testing/need-access.ts'
+import { notificationAccess } from '../testing/notification-access.ts'
 import { anEvent } from '../testing/posts.ts'
-import { aPushBrowser } from '../testing/push-browser.ts'
 import { aPost } from '../testing/providers.ts'
 import { createCallers, createPeople } from '../testing/roles.ts'
 import { testServer } from '../testing/test-server.ts'
@@ -233,27 +233,7 @@ const table: Record<string, Row> = {
     expected: peopleOnly(428, 428),
   },
   'POST /orders/:id/chat/': { url: '/orders/999999/chat/', expected: peopleOnly(404, 404) },
-  'GET /notifications/': { expected: peopleOnly(200, 200) },
-  'POST /notifications/read/': { body: { ids: [999_999] }, expected: peopleOnly(200, 200) },
-  'GET /notification-settings/': { expected: peopleOnly(200, 200) },
-  'PUT /notification-settings/': { body: { quiet_from: '21:00' }, expected: peopleOnly(200, 200) },
-  'GET /push/key/': { expected: ok },
-  'POST /push/subscriptions/': {
-    body: { endpoint: 'https://push.test/one', keys: aPushBrowser().keys, lang: 'hi' },
-    expected: peopleOnly(201, 201),
-  },
-  'PUT /push/subscriptions/': {
-    body: {
-      endpoint: 'https://push.test/none',
-      auth: 'none',
-      renewed: { endpoint: 'https://push.test/two', keys: aPushBrowser().keys },
-    },
-    expected: ok,
-  },
-  'DELETE /push/subscriptions/': {
-    body: { endpoint: 'https://push.test/one' },
-    expected: peopleOnly(200, 200),
-  },
+  ...notificationAccess,
   'POST /uploads/': { body: { sha256: SHA, size: 10 }, expected: peopleOnly(200, 200) },
   // As JSON, which it refuses.
   'PATCH /uploads/:sha256/': { url: `/uploads/${SHA}/?offset=0`, body: {}, expected: peopleOnly(415, 415) },

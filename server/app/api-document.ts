@@ -37,6 +37,7 @@ export const apiDocument = async () => {
       send: async () => {},
       pushSender: openPushSender({ ...config.push, keys: makeVapidKeys() }),
       wakeCommentIndexer: () => {},
+      wakeNeedAsker: () => {},
       counter: { count: () => {}, flush: async () => {}, start: () => {}, stop: async () => {}, metrics: [] },
       deadLetters: { counts: async () => new Map(), list: async () => [], retry: async () => 0 },
       enqueue: async () => {},

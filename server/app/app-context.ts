@@ -37,6 +37,7 @@ export type AppContext = Readonly<{
   pushSender: PushSender
   enqueue: Jobs['enqueue']
   wakeCommentIndexer: () => void
+  wakeNeedAsker: () => void
   counter: Counter
   live: Hub
   limits: Limits

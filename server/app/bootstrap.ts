@@ -7,6 +7,7 @@ import { appealCodeOf } from '../features/admin/decisions/decisions.service.ts'
 import { refusedRightAuditor, staffAuthenticator } from '../features/admin/sessions/staff-session.service.ts'
 import { createCounter } from '../features/analytics/events.service.ts'
 import { notify } from '../features/notifications/notifications.service.ts'
+import { createNeedAsker } from '../features/needs/need-asker.service.ts'
 import { createPushWorker } from '../features/push/push-worker.service.ts'
 import { loadPushKeys } from '../features/push/push-keys.service.ts'
 import { mediaSigner } from '../features/media/signed-media.service.ts'
@@ -142,15 +143,21 @@ const startWork = async (options: ServiceOptions, { db, live, outbox, ...media }
   wakeCommentIndexer()
   const { sender: pushSender, pushWorker } = await openPush(config, { db, clock, log, hub: live })
   if (jobsRole === 'work') pushWorker.start()
+  const onAskingFailed = (error: unknown) =>
+    log.error({ err: error }, 'businesses were not asked about a need')
+  const needAsker = createNeedAsker({ db, clock, publish: live.publish, onError: onAskingFailed })
+  if (jobsRole === 'work') needAsker.start()
+  const wakeNeedAsker = jobsRole === 'work' ? needAsker.wake : () => {}
   const stop = async () => {
     await jobs.stop()
     await commentIndexer.stop()
+    await needAsker.stop()
     // Pushes in flight to a service that hangs are abandoned, and retried later.
     const pushesStopped = pushWorker.stop()
     pushSender.close()
     await pushesStopped
   }
-  return { jobs, wakeCommentIndexer, pushSender, pushWorker, stop }
+  return { jobs, wakeCommentIndexer, wakeNeedAsker, pushSender, pushWorker, stop }
 }
 
 export const createServices = async (options: ServiceOptions) => {
@@ -161,7 +168,7 @@ export const createServices = async (options: ServiceOptions) => {
   const redisServices = await openRedisServices(config, { pool, clock, log })
   const live = makeHub((error) => log.error({ err: error }, 'an event was not shown'), redisServices?.channel)
   const work = await startWork(options, { ...media, db: jobsDb, live, outbox })
-  const { jobs, wakeCommentIndexer, pushSender, pushWorker } = work
+  const { jobs, wakeCommentIndexer, wakeNeedAsker, pushSender, pushWorker } = work
   const smsBudget = openSmsBudget({ db, clock, log, perDay: config.smsPerDay })
   const send = createMessenger(jobs, config.secretKey, smsBudget)
   const counter = createCounter({
@@ -197,6 +204,7 @@ export const createServices = async (options: ServiceOptions) => {
     deadLetters: jobs.deadLetters,
     enqueue: jobs.enqueue,
     wakeCommentIndexer,
+    wakeNeedAsker,
     counter,
     live,
     limits: { isOn: config.rateLimits, count: redisServices?.counts.count ?? null, sessionOf },

@@ -8,6 +8,7 @@ import { refuseStranger } from '../features/chat/chat.service.ts'
 import type { LiveChat } from '../features/chat/live-chat.ts'
 import { commentsRoutes } from '../features/comments/comments.routes.ts'
 import { commentCount } from '../features/comments/comments.service.ts'
+import { consentsRoutes } from '../features/consents/consents.routes.ts'
 import { contactsRoutes } from '../features/contacts/contacts.routes.ts'
 import { analyticsRoutes } from '../features/analytics/analytics.routes.ts'
 import { followsRoutes } from '../features/follows/follows.routes.ts'
@@ -47,6 +48,7 @@ import { uploadsRoutes } from '../features/uploads/uploads.routes.ts'
 import type { ApiInstance } from '../platform/http/serve.ts'
 import { adminDeps } from './admin-deps.ts'
 import type { AppContext } from './app-context.ts'
+import { consentEffects } from './consent-effects.ts'
 
 export const serveFeatures = (app: ApiInstance, ctx: AppContext, liveChat: LiveChat) => {
   const trust = {
@@ -57,6 +59,7 @@ export const serveFeatures = (app: ApiInstance, ctx: AppContext, liveChat: LiveC
   placesRoutes(app)
   categoriesRoutes(app)
   captchaRoutes(app, ctx.accountDeps)
+  consentsRoutes(app, { clock: ctx.clock, effects: consentEffects(ctx.live.publish) })
   accountsRoutes(app, ctx.accountDeps)
   uploadsRoutes(app, ctx)
   blocksRoutes(app, { ...ctx, blockedProvidersRead, findProvider: findPublicProvider, refuseStranger })

@@ -16,7 +16,7 @@ import { notifySearchEngines } from '../features/indexnow/indexnow.service.ts'
 import { sweepGonePages } from '../features/market/gone.service.ts'
 import { sweepProviderChanges } from '../features/follows/newest-posts.service.ts'
 import { sweepMedia } from '../features/media/media.service.ts'
-import { ASK_BUSINESSES, askBusinesses, tendNeeds } from '../features/needs/asking.service.ts'
+import { tendNeeds } from '../features/needs/asking.service.ts'
 import { sweepNeeds } from '../features/needs/write-need.service.ts'
 import { sweepNotifications } from '../features/notifications/notifications.service.ts'
 import { sweepOrders } from '../features/orders/orders.service.ts'
@@ -104,10 +104,6 @@ export const createJobs = (deps: AllJobDeps): AnyJob[] => {
     { name: 'figures-folding', cron: '43 20 * * *', work: () => foldOldDays(db, clock()) },
     { name: 'habit-counting', cron: '57 20 * * *', work: () => measurePartEffects(db, clock()) },
     reviewInvitesJob(deps),
-    {
-      name: ASK_BUSINESSES,
-      work: ({ needId }: { needId: number }) => askBusinesses(db, needId, { clock, publish }),
-    },
     { name: 'need-tending', cron: '*/5 * * * *', work: () => tendNeeds(db, { clock, publish }) },
     categoryMoveJob(deps),
     { name: FAN_OUT, work: ({ postId }: { postId: number }) => notifyFollowers(postId) },

@@ -62,6 +62,7 @@ const DISPLAYED: Readonly<Record<string, Page[]>> = {
   savePost: [['Following']],
   unsavePost: [['Following']],
   subscribePush: [['Push']],
+  saveConsent: [['PrivacyData']],
   saveNotificationSettings: [['Push']],
   loginCustomer: [['LoginCustomer', '', 'captcha_required']],
   loginProvider: [['LoginProvider', '', 'captcha_required']],

@@ -27,6 +27,7 @@ export default [
       index('../features/reviews/OwnReviews.tsx'),
     ]),
     route('security', '../features/accounts/LoginSecurityPage.tsx'),
+    route('privacy-data', './privacy-data/PrivacyDataPage.tsx'),
     route('notification-settings', '../features/notifications/NotificationSettingsPage.tsx'),
     route('blocked-providers', '../features/blocks/BlockedProvidersPage.tsx'),
     route('needs', '../features/needs/NeedsPage.tsx'),

@@ -87,6 +87,7 @@ test('builds every path of the site', () => {
       "poster": "/traderdashboard/poster",
       "posts": "/posts",
       "privacy": "/privacypolicy",
+      "privacyData": "/privacy-data",
       "providerPosts": "/providerprofile/42#posts",
       "providerProfile": "/providerprofile/42",
       "providerResults": "/home",

@@ -41,6 +41,7 @@ export const paths = {
   forgotPassword: () => '/forgetpassword',
   customerProfile: () => '/profile-customer',
   loginSecurity: () => '/security',
+  privacyData: () => '/privacy-data',
   notificationSettings: () => '/notification-settings',
   blockedProviders: () => '/blocked-providers',
   customerChats: () => '/chats',

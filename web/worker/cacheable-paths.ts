@@ -5,6 +5,7 @@ export const CACHED_REPLIES: readonly string[] = [
   'blogs',
   'category',
   'chats',
+  'consents',
   'contacts',
   'countries',
   'customer-blocks',

@@ -7,6 +7,7 @@ import type { RuleCode } from '../../../contract/rule-texts.ts'
 import * as rules from '../../../contract/rules.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
 import { FormRefusal } from '../../platform/http/refusal.ts'
+import { recordSignUp } from '../consents/consents.service.ts'
 import { findTakenIdentifiers, insertAccount, releaseAbandonedIdentifiers } from './accounts.queries.ts'
 import { signGrant } from './grants.ts'
 import { hashPassword, validateNewPassword } from './password.ts'
@@ -124,6 +125,7 @@ const insertAccountAndProfile = (
       createdAt: now,
     })
     await insertProfile(tx, id)
+    await recordSignUp(tx, { accountId: id, language: form.language, now })
     return id
   })
 

@@ -68,6 +68,8 @@ declare module '../../platform/db/db.ts' {
       posts: number
       contacts: number
       messages: number
+      needs: Generated<number>
+      orders: Generated<number>
       countedAt: Date
     }
     auditLog: {

@@ -51,6 +51,15 @@ const fillSite = async (tx: Tx) => {
     from generate_series(1, 100000) n
       join (select account_id as id, row_number() over () - 1 as k from providers) as shop on shop.k = n % 3000
     order by n`.execute(tx)
+  await sql`
+    insert into orders (provider_id, number, customer_id, status, items, subtotal_paise, total_paise, has_unpriced, note,
+      handover, address, history, created_at)
+    select shop.id, n, shop.id, 'completed', '[]', 100, 100, false, '', 'pickup', '', '[]',
+      ${NOON}::timestamptz - n * interval '10 minutes'
+    from generate_series(1, 20000) n
+      join (select account_id as id, row_number() over () - 1 as k from providers) as shop on shop.k = n % 3000`.execute(
+    tx,
+  )
 }
 
 beforeAll(async () => {
@@ -89,5 +98,6 @@ test('counts only unfinished days of a hundred thousand messages, by index', asy
   const scans = await scansOf(db, { compile: () => dailyCountsUpsert(NOON).compile(db) })
   expect(onTable(scans, 'messages').map(({ index }) => index)).toEqual(['messages_by_day'])
   expect(onTable(scans, 'contacts').map(({ index }) => index)).toEqual(['contacts_by_day'])
+  expect(onTable(scans, 'orders').map(({ index }) => index)).toEqual(['orders_by_age'])
   expect(maxRows(onTable(scans, 'messages'))).toBeLessThan(1_000)
 })

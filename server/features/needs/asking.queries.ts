@@ -6,7 +6,27 @@ import { preparedStatement } from '../../platform/db/prepared.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
 import { mayMeetSql } from '../blocks/blocks.service.ts'
 
-/** None unless the need is visible and its customer active. Locks the account too, which notifications reference. */
+type ToAsk = { now: Date; after: number; most: number }
+
+export const needsToAskQuery = (db: Db, { now, after, most }: ToAsk) =>
+  db
+    .selectFrom('needs')
+    .select('id')
+    .where('toAsk', '>', sql.lit(0))
+    .where('status', '=', sql.lit('open'))
+    .where('visibility', '=', sql.lit('shown'))
+    .where('id', '>', after)
+    .where('expiresAt', '>', now)
+    .orderBy('id')
+    .limit(most)
+
+export const needsToAsk = async (db: Db, toAsk: ToAsk) =>
+  (await needsToAskQuery(db, toAsk).execute()).map(({ id }) => id)
+
+/**
+ * None unless the need is visible, its customer active, and no other process works on it. Locks the account too, which notifications
+ * reference.
+ */
 export const lockNeedToAsk = (tx: Tx, id: number) =>
   tx
     .selectFrom('needs')
@@ -28,6 +48,7 @@ export const lockNeedToAsk = (tx: Tx, id: number) =>
     .where(IS_PUBLIC_ACCOUNT)
     .forKeyShare('accounts')
     .forNoKeyUpdate('needs')
+    .skipLocked()
     .executeTakeFirst()
 
 export type NeedToAsk = NonNullable<Awaited<ReturnType<typeof lockNeedToAsk>>>

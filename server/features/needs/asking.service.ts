@@ -1,5 +1,5 @@
 // Selects the businesses that are asked about a need: five in each round, one more for each that declines in it, and the next round when
-// few have replied. What is to be asked is stored with the need, so a repeated job asks no one twice.
+// few have replied. How many are left to ask is stored with the need and set to 0 in the transaction that asks: no business is asked twice.
 import { needs } from '../../../contract/limits.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
@@ -21,8 +21,6 @@ import {
 } from './asking.queries.ts'
 import { expireNeeds } from './write-need.queries.ts'
 import { kmView } from './needs.view.ts'
-
-export const ASK_BUSINESSES = 'ask-businesses'
 
 type AskingDeps = Readonly<{ clock: Clock; publish: Publish }>
 
@@ -55,7 +53,7 @@ const askNext = async (tx: Tx, need: NeedToAsk, { reason, now, publish }: Asking
   return { askedCount, round: need.round, nextRoundAt: askedCount < most ? need.nextRoundAt : null }
 }
 
-/** The work of the job: does nothing for a need that was closed or hidden meanwhile, or whose businesses were asked. */
+/** Does nothing for a need that was closed or hidden meanwhile, or whose businesses were asked. */
 export const askBusinesses = (db: Db, needId: number, { clock, publish }: AskingDeps) =>
   inTransaction(db, async (tx) => {
     const need = await lockNeedToAsk(tx, needId)

@@ -13,7 +13,7 @@ const { publish } = ctx.live
 const clock = () => time.now
 const ask = (needId: number) => askBusinesses(db, needId, { clock, publish })
 const decline = (id: number, providerId: number) =>
-  declineNeed(db, { id, providerId }, { clock, enqueue: ctx.enqueue })
+  declineNeed(db, { id, providerId }, { clock, wakeNeedAsker: () => {} })
 
 const { categoryId } = await gayaSweets(db)
 const some = async (count: number) => {

@@ -7,6 +7,7 @@ import { signedInStaff } from '../../testing/staff.ts'
 import { NOON, testServer } from '../../testing/test-server.ts'
 import { nextRoundAt } from './answering-hours.ts'
 import { askBusinesses, tendNeeds } from './asking.service.ts'
+import { declineNeed } from './replies.service.ts'
 
 const server = await testServer()
 const { db, ctx, time } = server
@@ -119,6 +120,54 @@ describe('the selection', () => {
     time.now = new Date(NOON.getTime() + DAY)
     await tendNeeds(db, deps)
     expect(await askedIds(id)).toEqual([busy, last])
+  })
+
+  test('begins with those that were never asked, then takes those that were asked longest ago', async () => {
+    const categoryId = aCategory()
+    const businesses = await some(12, categoryId)
+    const groups = []
+    for (let hour = 0; hour < 4; hour += 1) {
+      time.now = new Date(NOON.getTime() + hour * HOUR)
+      groups.push(await askedIds(await askAbout(categoryId)))
+    }
+    const [first = [], second = [], third = [], fourth = []] = groups
+    expect([first, second]).toEqual([businesses.slice(0, 5), businesses.slice(5, 10)])
+    expect(third).toEqual([...businesses.slice(0, 3), ...businesses.slice(10)])
+    expect(fourth).toEqual(businesses.slice(3, 8))
+  })
+
+  test('asks a business about ten needs a day by default, and a business of another category about none', async () => {
+    const categoryId = aCategory()
+    const [business = 0] = await some(1, categoryId)
+    const [other = 0] = await some(1, aCategory())
+    const asked = []
+    for (let more = 0; more < 11; more += 1) asked.push(...(await askedIds(await askAbout(categoryId))))
+    expect(asked).toEqual(Array.from({ length: 10 }, () => business))
+    expect(asked).not.toContain(other)
+  })
+
+  test('skips a business that the customer blocked', async () => {
+    const categoryId = aCategory()
+    const customer = (await anAccount(db)).id
+    const [blocked = 0, free = 0] = await some(2, categoryId)
+    await block(customer, blocked)
+    expect(await askedIds(await askAbout(categoryId, customer))).toEqual([free])
+  })
+
+  test('asks fifteen at most, however many decline', async () => {
+    const categoryId = aCategory()
+    await some(18, categoryId)
+    const id = await askAbout(categoryId)
+    for (let more = 0; more < 12; more += 1) {
+      const waiting = (await asksOf(id)).find(({ declinedAt }) => declinedAt === null)
+      await declineNeed(
+        db,
+        { id, providerId: waiting?.providerId ?? 0 },
+        { clock: deps.clock, wakeNeedAsker: () => {} },
+      )
+      await ask(id)
+    }
+    expect(await asksOf(id)).toHaveLength(15)
   })
 
   test('leaves out suspended, unverified and limited accounts', async () => {

@@ -1,6 +1,5 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Publish } from '../../platform/live/hub.ts'
 import type { MediaDeps } from '../media/media.service.ts'
 import type { MediaSigner } from '../media/signed-media.service.ts'
@@ -11,7 +10,8 @@ type NeedSuspicion = 'need_contact' | 'need_same_words'
 export type NeedDeps = Readonly<{
   clock: Clock
   publish: Publish
-  enqueue: Jobs['enqueue']
+  /** After the commit: some businesses are left to ask. */
+  wakeNeedAsker: () => void
   mediaDeps: MediaDeps
   mediaSigner: MediaSigner
   indexNeed: (tx: Tx, need: { id: number; content: string }) => Promise<unknown>

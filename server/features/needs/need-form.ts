@@ -29,21 +29,21 @@ export const placeOf = ({ category_id, district_id }: NeedBody) => ({
   districtId: parseId(district_id),
 })
 
-type KnownPlace = { hasCategory: boolean; hasDistrict: boolean }
+type KnownPlace = { category: string | null; district: string | null }
 
 const idProblem = (given: IdText, isKnown: boolean, unknown: RuleCode) =>
   rules.required(String(given ?? '')) ?? (isKnown ? undefined : unknown)
 
 type When = (typeof needWhens)[number]
 
-export const validateNeed = ({ body, files }: NeedForm, { hasCategory, hasDistrict }: KnownPlace) => {
+export const validateNeed = ({ body, files }: NeedForm, { category, district }: KnownPlace) => {
   const text = rules.trimmed(body.text ?? '')
   const wanted = rules.trimmed(body.when ?? '')
   const budgetPaise = parsePaise(body.budget_paise ?? null)
   const fields = toFieldCodes({
     text: rules.need.text(text),
-    category_id: idProblem(body.category_id, hasCategory, 'categoryUnknown'),
-    district_id: idProblem(body.district_id, hasDistrict, 'districtUnknown'),
+    category_id: idProblem(body.category_id, category !== null, 'categoryUnknown'),
+    district_id: idProblem(body.district_id, district !== null, 'districtUnknown'),
     when: rules.need.when(wanted),
     budget_paise: rules.need.budget(budgetPaise),
     images: files.images.count > media.need.images ? 'postImagesCount' : undefined,

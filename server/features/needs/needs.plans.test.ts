@@ -8,7 +8,7 @@ import { gayaSweets } from '../../testing/needs.ts'
 import { fillTables, insertProviders, onTable, paramsOf, type Scan, scansOf } from '../../testing/plans.ts'
 import { aProvider } from '../../testing/providers.ts'
 import { NOON, testServer } from '../../testing/test-server.ts'
-import { dueRoundsQuery } from './asking.queries.ts'
+import { dueRoundsQuery, needsToAskQuery } from './asking.queries.ts'
 import { ownNeedsQuery, receivedNeedsQuery } from './needs.queries.ts'
 
 const server = await testServer()
@@ -77,6 +77,12 @@ test.each([
   expect(maxRows(onTable(scans, 'need_asks'))).toBeLessThanOrEqual(
     list === 'waiting' ? 4_000 : lists.rows + 1,
   )
+})
+
+test('needs to ask are found by their index', async () => {
+  const scans = await scansOf(db, needsToAskQuery(db, { now: NOON, after: 0, most: 50 }))
+  expect(indexesOn(scans, 'needs')).toEqual(['needs_to_ask'])
+  expect(maxRows(scans)).toBeLessThanOrEqual(50)
 })
 
 test('due rounds are found by their index', async () => {

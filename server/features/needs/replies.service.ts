@@ -1,10 +1,9 @@
 import type { Static } from 'typebox'
 import type { editNeedReply } from '../../../contract/needs.ts'
-import { type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
+import { afterCommit, type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { refuseBlocks } from '../blocks/blocks.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
-import { ASK_BUSINESSES } from './asking.service.ts'
 import type { NeedDeps } from './need-deps.ts'
 import { EMPTY_REPLY, validateReply } from './need-form.ts'
 import { replyRead } from './needs.queries.ts'
@@ -67,7 +66,7 @@ export const editReply = (db: Db, { body, ...asked }: Asked & { body: Body }, de
   })
 
 /** A business of an earlier round is not replaced: the next round was asked instead. */
-export const declineNeed = (db: Db, asked: Asked, deps: Pick<NeedDeps, 'clock' | 'enqueue'>) =>
+export const declineNeed = (db: Db, asked: Asked, deps: Pick<NeedDeps, 'clock' | 'wakeNeedAsker'>) =>
   inTransaction(db, async (tx) => {
     const now = deps.clock()
     const ask = await lockOpenAsk(tx, asked, now)
@@ -76,5 +75,5 @@ export const declineNeed = (db: Db, asked: Asked, deps: Pick<NeedDeps, 'clock' |
     await markDeclined(tx, asked, now)
     if (ask.round !== ask.currentRound) return
     await askOneMore(tx, asked.id)
-    await deps.enqueue(tx, { name: ASK_BUSINESSES }, { needId: asked.id })
+    afterCommit(tx, deps.wakeNeedAsker)
   })

@@ -1,5 +1,6 @@
 // Writes lock the account of the customer before the need, in the same order as deleting an account does.
 import { sql } from 'kysely'
+import { eachLanguage, type Language } from '../../../contract/language.ts'
 import { DAY, type needCloseReasons, needs as limits, type needWhens } from '../../../contract/limits.ts'
 import { indiaDay, startOfDay } from '../../../contract/open-state.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
@@ -157,11 +158,21 @@ export const sweepNeeds = (db: Db, now: Date) =>
 type Place = { categoryId: number; districtId: number }
 
 // An id of the contract may exceed the column type. It is unknown then instead of an error.
-export const knownPlaceRead = preparedRead('need_place', (db: Db, param: Params<Place>) =>
-  db.selectNoFrom([
-    sql<boolean>`exists (select from categories where id = ${param('categoryId')}::bigint and retired_at is null)`.as(
-      'hasCategory',
-    ),
-    sql<boolean>`exists (select from districts where id = ${param('districtId')}::bigint)`.as('hasDistrict'),
-  ]),
-)
+const placeQuery = (lang: Language) => (db: Db, param: Params<Place>) => {
+  const name = sql.ref(lang === 'hi' ? 'nameHi' : 'nameEn')
+  const title = sql.ref(lang === 'hi' ? 'titleHi' : 'titleEn')
+  const districtId = sql`${param('districtId')}::bigint`
+  return db.selectNoFrom([
+    sql<string | null>`(
+      select ${title} from categories where id = ${param('categoryId')}::bigint and retired_at is null
+    )`.as('category'),
+    sql<string | null>`(select ${name} from districts where id = ${districtId})`.as('district'),
+    sql<string | null>`(
+      select states.${name} from states join districts on districts.state_id = states.id where districts.id = ${districtId}
+    )`.as('state'),
+  ])
+}
+
+/** The names of the place, which are null when it is unknown. */
+export const placeRead = eachLanguage((lang) => preparedRead(`need_place_${lang}`, placeQuery(lang)))
+export type PlaceNames = Awaited<ReturnType<(typeof placeRead)['en']>>[number]

@@ -1,18 +1,24 @@
 import type { Language } from '../../../contract/language.ts'
 import { needs as limits } from '../../../contract/limits.ts'
 import { lengthOf } from '../../../contract/rules.ts'
-import type { Db, Tx } from '../../platform/db/db.ts'
+import { afterCommit, type Db, type Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { wordsKey } from '../../platform/words-key.ts'
 import { withLockedAccount } from '../accounts/identifiers.service.ts'
 import { insertClaimedMedia, withMedia } from '../media/media.service.ts'
 import { nextRoundAt } from './answering-hours.ts'
-import { ASK_BUSINESSES } from './asking.service.ts'
 import { type NeedForm, placeOf, refuseFiles, validateNeed } from './need-form.ts'
 import { ownNeed } from './needs.service.ts'
+import { ownNeedView } from './needs.view.ts'
 import type { NeedDeps } from './need-deps.ts'
 import { hasContactData } from './suspicious-text.ts'
-import { appendNeedMedia, canWriteNeed, insertNeed, knownPlaceRead } from './write-need.queries.ts'
+import {
+  appendNeedMedia,
+  canWriteNeed,
+  insertNeed,
+  placeRead,
+  type PlaceNames,
+} from './write-need.queries.ts'
 
 export { setNeedVisibility, sweepNeeds } from './write-need.queries.ts'
 
@@ -29,9 +35,33 @@ const reportSuspicions = async (tx: Tx, need: WrittenNeed, { reportSuspicion }: 
     await reportSuspicion(tx, { needId, cause: 'need_same_words', now })
 }
 
-const NO_PLACE = { hasCategory: false, hasDistrict: false }
+const UNKNOWN: PlaceNames = { category: null, district: null, state: null }
 
-/** The job that asks the businesses is inserted in the same transaction. */
+type NewNeed = ReturnType<typeof validateNeed> & { id: number; place: PlaceNames; now: Date }
+
+/** As a read would return it. */
+const newNeedView = ({ id, place, now, ...fields }: NewNeed, { mediaSigner }: NeedDeps) =>
+  ownNeedView(
+    {
+      ...fields,
+      id,
+      category: place.category ?? '',
+      district: place.district ?? '',
+      state: place.state ?? '',
+      shown: [],
+      status: 'open',
+      visibility: 'shown',
+      askedCount: 0,
+      createdAt: now.toISOString(),
+      expiresAt: new Date(now.getTime() + limits.lifetime).toISOString(),
+      chat: null,
+      replies: [],
+      at: now.toISOString(),
+    },
+    { now, signMedia: mediaSigner.sign },
+  )
+
+/** The row says how many businesses are to be asked. */
 export const writeNeed = async (
   db: Db,
   form: NeedForm & { customerId: number; lang: Language },
@@ -39,8 +69,8 @@ export const writeNeed = async (
 ) => {
   const { customerId, lang, files } = form
   const { clock, mediaDeps } = deps
-  const [known = NO_PLACE] = await knownPlaceRead(db, placeOf(form.body))
-  const fields = validateNeed(form, known)
+  const [place = UNKNOWN] = await placeRead[lang](db, placeOf(form.body))
+  const fields = validateNeed(form, place)
   // Checked before images are decoded, and again under the lock.
   if (files.images.count > 0 && !(await canWriteNeed(db, { customerId, now: clock() })))
     throw new Refusal('need_limit')
@@ -56,8 +86,9 @@ export const writeNeed = async (
       await appendNeedMedia(tx, id, await insertClaimedMedia(tx, images))
       await deps.indexNeed(tx, { id, content: fields.text })
       await reportSuspicions(tx, { ...written, text: fields.text, now }, deps)
-      await deps.enqueue(tx, { name: ASK_BUSINESSES }, { needId: id })
-      return ownNeed(tx, { id, viewerId: customerId, lang }, deps)
+      afterCommit(tx, deps.wakeNeedAsker)
+      if (images.length > 0) return ownNeed(tx, { id, viewerId: customerId, lang }, deps)
+      return newNeedView({ ...fields, id, place, now }, deps)
     }),
   )
 }

@@ -6,7 +6,9 @@ import {
   type SettingsKind,
 } from '../../../contract/notification-settings.ts'
 import { afterCommit, type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
+import type { Language } from '../../../contract/language.ts'
 import type { Publish } from '../../platform/live/hub.ts'
+import { recordConsent } from '../consents/consents.service.ts'
 import {
   lockSettings,
   selectSettings,
@@ -52,16 +54,30 @@ export type SettingsDeps = {
   reconsiderPushes: (tx: Tx, accountId: number, now: Date) => Promise<unknown>
 }
 
+type AccountChange = { accountId: number; change: SettingsChange }
+
+export const changeSettings = async (
+  tx: Tx,
+  { accountId, change }: AccountChange,
+  { now, publish, reconsiderPushes }: SettingsDeps,
+) => {
+  const row = applyChange(await lockSettings(tx, accountId), change)
+  await updateSettings(tx, accountId, row)
+  await reconsiderPushes(tx, accountId, now)
+  // Every tab recounts its unread notifications.
+  afterCommit(tx, () => publish({ kind: 'notifications-read', accountId }))
+  return settingsView(row)
+}
+
 export const saveSettings = (
   db: Db,
-  { accountId, change }: { accountId: number; change: SettingsChange },
-  { now, publish, reconsiderPushes }: SettingsDeps,
+  { language, ...own }: AccountChange & { language: Language },
+  deps: SettingsDeps,
 ) =>
   inTransaction(db, async (tx) => {
-    const row = applyChange(await lockSettings(tx, accountId), change)
-    await updateSettings(tx, accountId, row)
-    await reconsiderPushes(tx, accountId, now)
-    // Every tab recounts its unread notifications.
-    afterCommit(tx, () => publish({ kind: 'notifications-read', accountId }))
-    return settingsView(row)
+    const settings = await changeSettings(tx, own, deps)
+    const { bell, push } = settings.kinds.announcement
+    const consent = { accountId: own.accountId, purpose: 'announcements', isGiven: bell || push } as const
+    if (own.change.kinds?.announcement) await recordConsent(tx, { ...consent, language, now: deps.now })
+    return settings
   })

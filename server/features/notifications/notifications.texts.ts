@@ -48,7 +48,7 @@ const accountEn: Readonly<Record<Decision, string>> = {
   no_action: 'We have reviewed a report about your account. You do not need to do anything.',
 }
 const accountHi: Readonly<Record<Decision, string>> = {
-  content_hidden: 'आपकी एक पोस्ट, कमेंट, रिव्यू या ज़रूरत नियमों के ख़िलाफ़ मिली। वह अब किसी को नहीं दिखेगा।',
+  content_hidden: 'आपकी एक पोस्ट, कमेंट, रिव्यू या ज़रूरत नियमों के ख़िलाफ़ मिली। वह अब किसी को नहीं दिखेगी।',
   content_removed: 'आपकी एक पोस्ट, कमेंट, रिव्यू या ज़रूरत नियमों के ख़िलाफ़ मिली। उसे हटा दिया गया है।',
   account_limited: 'अभी आप कुछ लिख नहीं सकते। कारण नोटिफ़िकेशन में देखें, वहीं अपील करें।',
   account_suspended: 'आपका खाता सस्पेंड कर दिया गया है।',

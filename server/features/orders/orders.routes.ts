@@ -1,6 +1,7 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { languageOf } from '../../../contract/language.ts'
 import * as contract from '../../../contract/orders.ts'
+import { nextPagePath } from '../../platform/http/next-page.ts'
 import { narrowTags } from '../../platform/http/reply-cache/narrowed-tags.ts'
 import { serve, type ApiInstance } from '../../platform/http/serve.ts'
 import { withEtag } from '../../platform/http/version.ts'
@@ -11,6 +12,8 @@ import { changeOrder, listOrders, createOrderWriter, type OrderDeps, readOrder }
 
 type VersionedOrder = Awaited<ReturnType<typeof readOrder>>
 const tagged = (reply: FastifyReply, own: VersionedOrder) => withEtag(reply, own).order
+
+const nextPathIn = (request: FastifyRequest) => (cursor: string | null) => nextPagePath(request, cursor)
 
 export const ordersRoutes = (app: ApiInstance, deps: OrderDeps & { liveChat: LiveChat }) => {
   const { db } = app.ctx
@@ -27,12 +30,12 @@ export const ordersRoutes = (app: ApiInstance, deps: OrderDeps & { liveChat: Liv
     tagged(reply, await placeOrder(viewer.id, body)),
   )
 
-  serve(app, contract.listOwnOrders, ({ viewer, query }) =>
-    listOrders(db, { id: viewer.id, role: 'customer' }, query),
+  serve(app, contract.listOwnOrders, ({ viewer, query, request }) =>
+    listOrders(db, { id: viewer.id, role: 'customer', nextPath: nextPathIn(request) }, query),
   )
 
-  serve(app, contract.listReceivedOrders, ({ viewer, query }) =>
-    listOrders(db, { id: viewer.id, role: 'provider' }, query),
+  serve(app, contract.listReceivedOrders, ({ viewer, query, request }) =>
+    listOrders(db, { id: viewer.id, role: 'provider', nextPath: nextPathIn(request) }, query),
   )
 
   serve(app, contract.readOrder, async ({ viewer, params, reply }) =>

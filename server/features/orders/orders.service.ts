@@ -94,10 +94,15 @@ export const changeOrder = async (
 }
 
 type OrdersQuery = PageQuery & { status?: OrderStatus }
+type OrderReading = {
+  id: number
+  role: 'customer' | 'provider'
+  nextPath: (cursor: string | null) => string | null
+}
 
 export const listOrders = async (
   db: Db,
-  { id: viewerId, role }: { id: number; role: 'customer' | 'provider' },
+  { id: viewerId, role, nextPath }: OrderReading,
   { status, ...query }: OrdersQuery,
 ) => {
   const page = { ...parseTimePage(query), viewerId }
@@ -106,7 +111,7 @@ export const listOrders = async (
     : await ordersRead[role](db, page)
   const { pageRows, next } = paginateByTime(rows, page)
   const results = pageRows.map(({ entry }) => entry).join(',')
-  return new JsonText<OrderList>(`{"results":[${results}],"next":${JSON.stringify(next)}}`)
+  return new JsonText<OrderList>(`{"results":[${results}],"next":${JSON.stringify(nextPath(next))}}`)
 }
 
 const RETENTION_MS = 366 * DAY

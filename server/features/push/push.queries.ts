@@ -78,6 +78,9 @@ export const deleteSubscription = (
     .where('accountId', '=', accountId)
     .execute()
 
+export const deleteSubscriptionsOf = (tx: Tx, accountId: number) =>
+  tx.deleteFrom('pushSubscriptions').where('accountId', '=', accountId).execute()
+
 /** Makes queued pushes due, so that they are checked again. Locks rows in the same order as the trigger. */
 export const updateDueAt = (tx: Tx, accountId: number, dueAt: Date) =>
   tx

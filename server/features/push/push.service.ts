@@ -7,6 +7,7 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import type { PushSender } from '../../platform/push/push-sender.ts'
 import { bytesOf, isPublicKey } from '../../platform/push/vapid.ts'
 import { isSameSecret } from '../../platform/same-secret.ts'
+import { recordConsent } from '../consents/consents.service.ts'
 import {
   deleteOldestSubscriptions,
   deleteSubscription,
@@ -46,7 +47,8 @@ export const subscribe = async (
   { now, sender }: SubscribeDeps,
 ) => {
   await checkSubscription({ endpoint, keys }, sender)
-  const browser = { endpoint, ...keys, lang: languageOf(lang), sessionId }
+  const language = languageOf(lang)
+  const browser = { endpoint, ...keys, lang: language, sessionId }
   const subscription = { ...browser, accountId, subscribedAt: now }
   await inTransaction(db, async (tx) => {
     if (!(await upsertSubscription(tx, subscription))) {
@@ -54,6 +56,7 @@ export const subscribe = async (
       if (!(await upsertSubscription(tx, subscription))) throw new Refusal('push_endpoint_taken')
     }
     await deleteOldestSubscriptions(tx, { accountId, most: push.subscriptions })
+    await recordConsent(tx, { accountId, purpose: 'notifications_push', isGiven: true, language, now })
   })
 }
 

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import type { SharePicture } from '../../../contract/share-picture.ts'
 import { Overloaded } from '../../platform/http/refusal.ts'
 import { sharp } from '../../platform/sharp.ts'
@@ -11,6 +11,9 @@ import { openSharePictures } from './share-pictures.service.ts'
 
 const dir = await mkdtemp(join(tmpdir(), 'haat-share-'))
 afterAll(() => rm(dir, { recursive: true }))
+// A busy machine may need longer than the 15 seconds after which a queued picture is refused.
+vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+afterAll(() => vi.useRealTimers())
 
 const photoOf = (key: string) => `/media/te/${key.replaceAll(/\D/g, '').padStart(20, '0')}/640.webp`
 const numberOf = (name: string) => Number(/\/0*(\d+)\//.exec(name)?.[1])

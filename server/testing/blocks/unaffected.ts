@@ -74,6 +74,8 @@ export const UNAFFECTED_BY_BLOCKS = [
   'PUT /need-settings/',
   'GET /provider-stats/',
   'GET /provider-stats/csv/',
+  'GET /consents/',
+  'PUT /consents/:purpose/',
   'GET /notification-settings/',
   'PUT /notification-settings/',
   'GET /push/key/',

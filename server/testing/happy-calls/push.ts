@@ -11,6 +11,14 @@ const aSubscription = () => ({
 })
 
 export const pushCalls: Record<string, HappyCall> = {
+  'GET /consents/': async (server) => {
+    const me = await asCustomer(server)
+    return () => me.get('/api/consents/')
+  },
+  'PUT /consents/:purpose/': async (server) => {
+    const me = await asCustomer(server)
+    return () => me.put('/api/consents/announcements/', { is_given: true })
+  },
   'GET /notification-settings/': async (server) => {
     const me = await asCustomer(server)
     return () => me.get('/api/notification-settings/')

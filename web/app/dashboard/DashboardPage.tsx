@@ -62,8 +62,8 @@ const DashboardPage = () => {
           </div>
           {/* Last: they appear when they are loaded, and must not move the rows. */}
           <div className={styles.today}>
-            {session && <ClosedToday accountId={session.id} />}
             {session && <DayOverview accountId={session.id} />}
+            {session && <ClosedToday accountId={session.id} />}
           </div>
         </div>
       </Container>
@@ -89,7 +89,7 @@ const Rows = ({ label, rows, accountId }: RowsProps) => {
           title={t(`${name}.title`)}
           text={
             name === 'followers' ? (
-              accountId && <OwnFollowers accountId={accountId} />
+              (accountId && <OwnFollowers accountId={accountId} />) || '\u00A0'
             ) : (
               <span className={styles.text}>{t(`${name}.text`)}</span>
             )

@@ -121,10 +121,10 @@ describe('for a provider', () => {
       /^Orders 4 new/,
       /^Call-back requests 99\+ new/,
       /^Chats 2 new messages/,
-      /^Reviews 3 not replied/,
+      /^Reviews 3 to reply/,
     ])
       expect(toAnswer.getByRole('link', { name })).toBeTruthy()
-    expect(screen.getAllByText(/not replied/)).toHaveLength(1)
+    expect(screen.getAllByText(/to reply/)).toHaveLength(1)
     expect(screen.getByText('Offers ending: 1')).toBeTruthy()
   })
 

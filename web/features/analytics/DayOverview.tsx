@@ -19,7 +19,7 @@ export const DayOverview = ({ accountId }: { accountId: number }) => {
     return (
       <QueryResult
         query={query}
-        loading={<Skeleton shape="row" label={t('loading')} count={1} />}
+        loading={<Skeleton shape="cardRow" label={t('loading')} count={1} />}
         title={t('failed')}
         retryText={t('retry')}
       />

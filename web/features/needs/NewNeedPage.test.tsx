@@ -53,6 +53,14 @@ const toBudget = async () => {
 describe('a customer', () => {
   beforeEach(() => signIn('customer', 'asha'))
 
+  test('starts at the first step without a text, also at the link of a later one', async () => {
+    const router = await open('?step=budget')
+    await eventually(() => expect(router.state.location.search).toBe(''))
+    expect(screen.getByRole('textbox', { name: en.fields.text })).toBeTruthy()
+    fillIn({ text: 'Plumber' })
+    expect(screen.queryByRole('textbox', { name: en.fields.budget_paise })).toBeNull()
+  })
+
   test('gets category and district from the text, and sends the need in three steps', async () => {
     await open()
     choose('images', 'tap.png')

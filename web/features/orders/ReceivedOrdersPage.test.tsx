@@ -32,8 +32,22 @@ test('new orders come first, and are not listed twice', async () => {
   expect(rowsOf(en.received.new)).toEqual(['/orders/12'])
   expect(rowsOf(en.received.others)).toEqual(['/orders/8'])
   expect(
-    screen.getByRole('link', { name: /Asha Kumari · No. 3 New Jalebi: 1.5 kg, Cake: 1 piece/ }),
+    screen.getByRole('link', { name: /Asha Kumari · No\.\s3 New Jalebi: 1.5 kg, Cake: 1 piece/ }),
   ).toBeTruthy()
+})
+
+test('loads more orders by the path of the next page', async () => {
+  const [one, two] = [8, 3].map((order_id) => anOrder({ order_id, status: 'completed', total_paise: 29_000 }))
+  const server = await open({
+    [READ]: inSequence(
+      aPage(),
+      reply({ results: [one], next: '/api/received-orders/?cursor=abc' }),
+      reply({ results: [two], next: null }),
+    ),
+  })
+  await click(await eventually(() => button(en.list.more)))
+  await eventually(() => expect(rowsOf(en.received.others)).toEqual(['/orders/8', '/orders/3']))
+  expect(server.calls(READ)[2]?.query).toMatchObject({ cursor: 'abc' })
 })
 
 test('a business that takes no orders gets a link to the settings', async () => {

@@ -1,4 +1,5 @@
 import { geolocation } from '../../../contract/display.ts'
+import { noteLocationShared } from '../consents/location-consent.ts'
 
 export type Point = Readonly<{ latitude: number; longitude: number }>
 
@@ -16,7 +17,10 @@ export const detectPosition = (): Promise<Detection> =>
   new Promise((resolve) => {
     if (!navigator.geolocation) return resolve({ kind: 'unsupported' })
     navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude } }) => resolve({ kind: 'detected', point: { latitude, longitude } }),
+      ({ coords: { latitude, longitude } }) => {
+        noteLocationShared()
+        resolve({ kind: 'detected', point: { latitude, longitude } })
+      },
       (error) => resolve(failureOf(error)),
       geolocation,
     )

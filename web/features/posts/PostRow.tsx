@@ -16,10 +16,14 @@ type Props = Pick<ComponentProps<typeof PostCard>, 'post' | 'ends' | 'level' | '
   action?: ReactNode
 }
 
-/** For lists: a row of 96 px. The time and the price of an offer have a line each, since they must not be cut. */
+/**
+ * For lists: a row of 96 px. What must not be cut is first in its line: the time and the price of an offer have a line each, and the date
+ * of other posts is before the name of the business.
+ */
 export const PostRow = ({ post, ends = textCuts.listing, level, hasProviderName, status, action }: Props) => {
   const picture = post.blog_images[0]?.picture
   const offer = useOfferTexts(post)
+  const published = <time dateTime={post.created_at}>{formatDate(post.created_at, useLanguage())}</time>
   return (
     <Card
       density="row"
@@ -30,17 +34,13 @@ export const PostRow = ({ post, ends = textCuts.listing, level, hasProviderName,
       action={action}
     >
       <p>
-        {offer && (
-          <>
-            <Badge tone={offer.tone}>{offer.label}</Badge>{' '}
-          </>
-        )}
+        {offer ? <Badge tone={offer.tone}>{offer.label}</Badge> : published}
         {hasProviderName && (
           <>
-            <b>{post.created_by}</b> ·{' '}
+            {offer ? ' ' : ' · '}
+            <b>{post.created_by}</b>
           </>
         )}
-        <time dateTime={post.created_at}>{formatDate(post.created_at, useLanguage())}</time>
       </p>
       {offer && <p>{offer.ended || offer.when}</p>}
       {status}

@@ -58,13 +58,13 @@ const OwnProfile = ({ accountId }: { accountId: number }) => {
   return (
     <>
       <Cluster space="tight">
-        <ButtonLink variant="secondary" size="small" icon="eye" to={paths.providerProfile(accountId)}>
+        <ButtonLink variant="secondary" size="small" to={paths.providerProfile(accountId)}>
           {t('viewProfile')}
         </ButtonLink>
-        <ButtonLink variant="secondary" size="small" icon="edit" to={paths.forgotPassword()}>
+        <ButtonLink variant="secondary" size="small" to={paths.forgotPassword()}>
           {t('updatePassword')}
         </ButtonLink>
-        <ButtonLink variant="secondary" size="small" icon="user" to={paths.loginSecurity()}>
+        <ButtonLink variant="secondary" size="small" to={paths.loginSecurity()}>
           {t('openSecurity')}
         </ButtonLink>
       </Cluster>

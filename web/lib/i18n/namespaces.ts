@@ -43,6 +43,7 @@ const ADDED_NAMESPACES = [
   'Waiting',
   'Offline',
   'Needs',
+  'PrivacyData',
 ] as const
 
 export const NAMESPACES = [...SPECIFIED_NAMESPACES, ...ADMIN_NAMESPACES, ...ADDED_NAMESPACES] as const

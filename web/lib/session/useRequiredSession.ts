@@ -27,7 +27,7 @@ export const useRequiredSession = (role: Role | 'any', reason?: string) => {
     const toast = reason && withToast({ kind: 'error', text: reason, area })
     void navigate(LOGIN_PATHS[role](), {
       replace: true,
-      state: { ...withReturn(pathname + search), ...toast },
+      state: { ...withReturn(pathname + search, role === 'any'), ...toast },
     })
   })
   useEffect(() => {

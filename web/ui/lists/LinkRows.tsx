@@ -40,7 +40,10 @@ export const LinkRow = ({ id, to, icon, tone, title, text, children }: Props) =>
         <Icon name={icon} />
       </span>
       <span className={styles.words}>
-        <b>{title}</b> {children} {text && <span className={styles.text}>{text}</span>}
+        <span className={styles.head}>
+          <b>{title}</b> {children}
+        </span>{' '}
+        {text && <span className={styles.text}>{text}</span>}
       </span>
       <Icon name="chevron-right" className={styles.arrow} />
     </Link>

@@ -8,6 +8,8 @@ export type Column<Row> = {
   header: string
   cell: (row: Row, index: number) => ReactNode
   numeric?: boolean | undefined
+  /** A word or a button, which is not broken beside the others. */
+  isShort?: boolean | undefined
 }
 
 type Props<Row> = {
@@ -38,8 +40,13 @@ export function Table<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
       <tbody role="rowgroup">
         {rows.map((row, index) => (
           <tr key={rowKey(row)} role="row">
-            {columns.map(({ key, header, cell, numeric }) => (
-              <td key={key} role="cell" data-label={header} className={classes(numeric && styles.numeric)}>
+            {columns.map(({ key, header, cell, numeric, isShort }) => (
+              <td
+                key={key}
+                role="cell"
+                data-label={header}
+                className={classes(numeric && styles.numeric, isShort && styles.short)}
+              >
                 {cell(row, index)}
               </td>
             ))}

@@ -40,11 +40,14 @@ export const selectDays = async (db: Db, now: Date) => {
     messages: number
     views: number
     calls: number
+    needs: number
+    orders: number
     countedAt: Date | null
   }>`
     select day::date::text as day, coalesce(customers, 0) as customers, coalesce(providers, 0) as providers,
       coalesce(posts, 0) as posts, coalesce(contacts, 0) as contacts, coalesce(messages, 0) as messages,
-      coalesce(views, 0) as views, coalesce(calls, 0) as calls, counted_at
+      coalesce(views, 0) as views, coalesce(calls, 0) as calls, coalesce(needs, 0) as needs,
+      coalesce(orders, 0) as orders, counted_at
     from generate_series(${todayAt(now)} - (${DAYS} - 1), ${todayAt(now)}, interval '1 day') as wanted (day)
       left join daily_counts using (day) left join market_days using (day)
     order by day`.execute(db)
@@ -56,15 +59,15 @@ const countJoined = (role: 'customer' | 'provider') => sql`(
   where role = ${sql.lit(role)} and verified_at >= begins and verified_at < ends
     and verified_at is not null and suspended_at is null and deleted_at is null
 )`
-const countCreated = (table: 'posts' | 'contacts' | 'messages') => sql`(
+const countCreated = (table: 'posts' | 'contacts' | 'messages' | 'needs' | 'orders') => sql`(
   select count(*) from ${sql.table(table)} where created_at >= begins and created_at < ends
 )`
 
 /** Recounts the days that were not over when they were last counted. */
 export const dailyCountsUpsert = (now: Date) => sql`
-    insert into daily_counts (day, customers, providers, posts, contacts, messages, counted_at)
+    insert into daily_counts (day, customers, providers, posts, contacts, messages, needs, orders, counted_at)
     select day, ${countJoined('customer')}, ${countJoined('provider')}, ${countCreated('posts')}, ${countCreated('contacts')},
-      ${countCreated('messages')}, ${now}
+      ${countCreated('messages')}, ${countCreated('needs')}, ${countCreated('orders')}, ${now}
     from (
       select day::date as day, day::timestamp at time zone 'Asia/Kolkata' as begins,
         (day::timestamp + interval '1 day') at time zone 'Asia/Kolkata' as ends
@@ -75,6 +78,7 @@ export const dailyCountsUpsert = (now: Date) => sql`
     )
     on conflict (day) do update set
       customers = excluded.customers, providers = excluded.providers, posts = excluded.posts,
-      contacts = excluded.contacts, messages = excluded.messages, counted_at = excluded.counted_at`
+      contacts = excluded.contacts, messages = excluded.messages, needs = excluded.needs,
+      orders = excluded.orders, counted_at = excluded.counted_at`
 
 export const upsertDailyCounts = (tx: Tx, now: Date) => dailyCountsUpsert(now).execute(tx)

@@ -7,6 +7,8 @@ import { NOON, testServer } from '../../../testing/test-server.ts'
 import { aReportedPost } from '../../../testing/cases.ts'
 import { aChat } from '../../../testing/chats.ts'
 import { aPost, aProvider } from '../../../testing/providers.ts'
+import { aNeed } from '../../../testing/needs.ts'
+import { aBuyer, anOrderingProvider, placedOrder } from '../../../testing/orders.ts'
 import { queriesDuring } from '../../../testing/queries.ts'
 import { signedInStaff } from '../../../testing/staff.ts'
 import { aBrowser } from '../../../testing/visitors.ts'
@@ -20,7 +22,15 @@ const owner = await signedInStaff(server)
 const DAY = 24 * 60 * 60_000
 const daysAgo = (days: number) => new Date(NOON.getTime() - days * DAY)
 
-type Counts = { day: string; customers: number; posts: number; providers: number; messages: number }
+type Counts = {
+  day: string
+  customers: number
+  posts: number
+  providers: number
+  messages: number
+  needs: number
+  orders: number
+}
 type Overview = {
   cases: object
   appeals: number
@@ -42,6 +52,8 @@ test('returns thirty empty days before the first count', async () => {
     posts: 0,
     contacts: 0,
     messages: 0,
+    needs: 0,
+    orders: 0,
     views: 0,
     calls: 0,
   })
@@ -66,11 +78,23 @@ test('counts events on their day in India and never recounts a past day', async 
       createdAt: daysAgo(29),
     })
     .execute()
+  await aNeed(db, (await anAccount(db)).id, { createdAt: daysAgo(2) })
+  await placedOrder(await aBuyer(server), await anOrderingProvider(server))
+  await db
+    .updateTable('orders')
+    .set({ createdAt: daysAgo(2) })
+    .execute()
   await refreshDailyCounts(db, NOON)
   const { days, counted_at } = await read()
   const on = (day: string) => days.find((each) => each.day === day)
   expect(on('2026-03-13')).toMatchObject({ customers: 1 })
-  expect(on('2026-03-12')).toMatchObject({ providers: 1, posts: 1, customers: 0 })
+  expect(on('2026-03-12')).toMatchObject({
+    providers: 1,
+    posts: 1,
+    customers: 0,
+    needs: 1,
+    orders: 1,
+  })
   expect(on('2026-02-13')).toMatchObject({ messages: 1 })
   expect(counted_at).toBe(NOON.toISOString())
   await sql`delete from messages`.execute(db)

@@ -17,6 +17,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   categories: 'Categories of businesses',
   chat: 'Chats of a customer and a business. New messages are sent over /ws/chat/{chat_id}/',
   comments: 'Comments on posts, and replies of the businesses',
+  consents: 'What an account has agreed to, by purpose',
   contacts: 'Requests of customers to be called back',
   follows: 'Followed businesses, the feed of their posts, and saved posts',
   hours: 'Opening hours of a business: weekdays, special days, closed today',

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import type { Namespace } from '../../../lib/i18n/namespaces.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { paths } from '../../../lib/paths.ts'
+import { returnOfEither } from '../../../lib/session/return-to.ts'
 import type { IconName } from '../../../ui/Icon.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Perks } from '../parts/Perks.tsx'
@@ -24,6 +26,7 @@ type Props = {
 
 export const LoginAside = ({ namespace, picture, perks, otherLogins }: Props) => {
   const { t } = useTranslation(namespace)
+  const state = returnOfEither(useLocation().state)
   return (
     <>
       <SidePanel title={t('aside.title')}>
@@ -37,7 +40,10 @@ export const LoginAside = ({ namespace, picture, perks, otherLogins }: Props) =>
       <ul className={styles.logins}>
         {otherLogins.map((login) => (
           <li key={login} className={styles.login}>
-            {t(`doors.${login}.ask`)} <Link to={LOGIN_PATHS[login]()}>{t(`doors.${login}.link`)}</Link>
+            {t(`doors.${login}.ask`)}{' '}
+            <Link to={LOGIN_PATHS[login]()} state={login === 'admin' ? undefined : state}>
+              {t(`doors.${login}.link`)}
+            </Link>
           </li>
         ))}
       </ul>

@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { PasswordInput } from '../../../ui/forms/PasswordInput.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import type { UserType } from '../accounts.api.ts'
+import { ConsentDialog } from '../signup/ConsentDialog.tsx'
 import { Verification } from '../verify/Verification.tsx'
 import { CaptchaBox } from './CaptchaBox.tsx'
 import { LoginCodeStep } from './LoginCodeStep.tsx'
@@ -20,12 +21,23 @@ import { useLogin } from './useLogin.ts'
 export const LoginForm = ({ userType }: { userType: UserType }) => {
   const { namespace } = LOGIN_SETTINGS[userType]
   const { t } = useTranslation(namespace)
-  const { form, bound, captcha, submit, isBusy, verification, suspended, codeStep } = useLogin(userType)
+  const { form, bound, captcha, submit, isBusy, verification, suspended, codeStep, renewal } =
+    useLogin(userType)
   const { errors } = form.formState
+  const renewalDialog = renewal && (
+    <ConsentDialog role={userType} isRenewal onAccept={renewal.accept} onClose={renewal.decline} />
+  )
 
-  if (codeStep) return <LoginCodeStep {...codeStep} />
+  if (codeStep)
+    return (
+      <>
+        <LoginCodeStep {...codeStep} />
+        {renewalDialog}
+      </>
+    )
   return (
     <>
+      {renewalDialog}
       {/* Submitted before hydration, a GET would put the password into the URL. */}
       <form method="post" noValidate onSubmit={submit} className={formStyles.form}>
         <h2>{t('form.title')}</h2>

@@ -34,7 +34,7 @@ export const useLogin = (userType: UserType) => {
   const { t } = useTranslation(LOGIN_SETTINGS[userType].namespace)
   const language = useLanguage()
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: EMPTY })
-  const { isSignedIn, completeLogin } = useLoginRedirect(userType)
+  const { isSignedIn, completeLogin, renewal } = useLoginRedirect(userType)
   const captcha = useCaptcha(form, isSignedIn)
   const [unverified, setUnverified] = useState<VerificationRequired>()
   const [suspended, setSuspended] = useState<AccountSuspended>()
@@ -96,6 +96,7 @@ export const useLogin = (userType: UserType) => {
     verification,
     suspended,
     codeStep,
+    renewal,
   }
 }
 

@@ -6,6 +6,7 @@ import { saveSession, useSession } from '../../../lib/session/session.ts'
 import { type NavigationState, withToast } from '../../../lib/toast.ts'
 import type { SignedIn, UserType } from '../accounts.api.ts'
 import { LOGIN_SETTINGS } from './login-settings.ts'
+import { useConsentRenewal } from './useConsentRenewal.ts'
 
 type LoginOptions = { isRemembered: boolean; /** Milliseconds, to read a toast. */ wait: number }
 
@@ -17,13 +18,19 @@ export const useLoginRedirect = (userType: UserType) => {
   // A ref, because the session store notifies before state updates are applied.
   const landing = useRef<{ wait: number; state?: NavigationState }>({ wait: 0 })
 
-  const redirect = useEffectEvent(
-    () => void navigate(target, { replace: true, state: landing.current.state }),
+  const redirect = () => void navigate(target, { replace: true, state: landing.current.state })
+  const { start, renewal } = useConsentRenewal(redirect)
+  const leave = useEffectEvent((isStillHere: () => boolean) =>
+    landing.current.state ? void start(isStillHere) : redirect(),
   )
   useEffect(() => {
     if (!isSignedIn) return
-    const timer = setTimeout(() => redirect(), landing.current.wait)
-    return () => clearTimeout(timer)
+    let isHere = true
+    const timer = setTimeout(() => leave(() => isHere), landing.current.wait)
+    return () => {
+      isHere = false
+      clearTimeout(timer)
+    }
   }, [isSignedIn])
 
   const completeLogin = (signedIn: SignedIn, { isRemembered, wait }: LoginOptions) => {
@@ -31,5 +38,5 @@ export const useLoginRedirect = (userType: UserType) => {
     landing.current = { wait, state: withToast({ kind: 'success', text, area: userType }) }
     saveSession(signedIn, isRemembered)
   }
-  return { isSignedIn, completeLogin }
+  return { isSignedIn, completeLogin, renewal }
 }

@@ -9,6 +9,11 @@ import { ConsentGate } from '../ConsentGate.tsx'
 import LoginCustomerPage from '../LoginCustomerPage.tsx'
 import LoginProviderPage from '../LoginProviderPage.tsx'
 
+const accept = async () => {
+  await click(within(find('dialog')).getByRole('checkbox'))
+  await click(button('Accept'))
+}
+
 describe.each([
   {
     path: '/logincustomer',
@@ -33,13 +38,16 @@ describe.each([
     await open()
     expect(find('dialog h2').textContent).toBe('Before you sign up')
     expect(find('dialog').textContent).toContain(seen)
-    expect(find('dialog').textContent).toContain('You are 18 or older')
+    expect(find('dialog').textContent).toContain('I am 18 or older')
     expect(within(find('dialog')).getByRole('link').getAttribute('href')).toBe('/privacypolicy')
   })
 
-  test('leads to the form when it is accepted', async () => {
+  test('leads to the form when an adult accepts it', async () => {
     const router = await open()
     await click(button('Accept'))
+    expect(find('dialog').textContent).toContain('Tick this to go on.')
+    expect(router.state.location.pathname).toBe(path)
+    await accept()
     await eventually(() => expect(router.state.location.pathname).toBe(form))
   })
 
@@ -66,7 +74,7 @@ describe('a sign-up form that is opened directly', () => {
   test('requires consent first, and not again in this tab', async () => {
     const router = await openForm()
     expect(find('dialog').textContent).toContain('Listing your business on Haat is free.')
-    await click(button('Accept'))
+    await accept()
     expect([isAsked(), router.state.location.pathname]).toEqual([false, '/signupprovider'])
     await act(() => router.navigate('/services'))
     await act(() => router.navigate('/signupprovider'))

@@ -18,6 +18,8 @@ const days = Array.from({ length: 30 }, (_nothing, at) => ({
   posts: 1,
   contacts: 0,
   messages: 100_000,
+  needs: 4,
+  orders: 5,
   views: 40,
   calls: 3,
 }))
@@ -41,7 +43,7 @@ const open = (answers: Record<string, MockReply>, session = aStaffSession()) =>
 
 test('each chart has a table for screen readers, with the sum and the count of today', async () => {
   await open({ [READ]: reply(overview()) })
-  await eventually(() => expect(screen.queryAllByRole('figure')).toHaveLength(7))
+  await eventually(() => expect(screen.queryAllByRole('figure')).toHaveLength(9))
   const [customers, , , , messages] = screen.queryAllByRole('figure')
   expect(within(customers as HTMLElement).getAllByRole('row')).toHaveLength(31)
   expect(
@@ -59,7 +61,7 @@ test('a failed load is retried by its shortcut', async () => {
   await open({ [READ]: inSequence(networkFailure, reply(overview())) })
   await eventually(() => button('Try again'))
   press('r', document.body)
-  await eventually(() => expect(screen.queryAllByRole('figure')).toHaveLength(7))
+  await eventually(() => expect(screen.queryAllByRole('figure')).toHaveLength(9))
 })
 
 const delivery = {

@@ -41,7 +41,17 @@ const OverviewPage = () => {
   )
 }
 
-const CHARTS = ['customers', 'providers', 'posts', 'contacts', 'messages', 'views', 'calls'] as const
+const CHARTS = [
+  'customers',
+  'providers',
+  'posts',
+  'contacts',
+  'messages',
+  'needs',
+  'orders',
+  'views',
+  'calls',
+] as const
 
 const OverviewPanels = ({ overview }: { overview: Overview }) => {
   const { t } = useTranslation('AdminSite', { keyPrefix: 'overview' })

@@ -25,7 +25,7 @@ const stepOf = (field: string) =>
 export const NeedForm = ({ accountId, asked }: Props) => {
   const { t } = useTranslation('Needs', { keyPrefix: 'new' })
   const form = useNeedForm(accountId, asked.text)
-  const { step, at, goTo } = useSteps()
+  const { step, at, goTo } = useSteps(form.texts.text.trim() === '')
   const proposed = useProposals({ ...asked, text: form.texts.text })
   const { send, isQueued, state } = useSendNeed(form, (field) => goTo(stepOf(field)))
   const isVisitor = accountId === VISITOR

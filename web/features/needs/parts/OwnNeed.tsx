@@ -31,14 +31,16 @@ export const OwnNeed = ({ need }: { need: Need }) => {
           </ul>
         </section>
       )}
-      <NeedDetails
-        need={need}
-        title={`${t('yours')}, ${formatDate(need.created_at, language)}`}
-        facts={[
-          need.asked_count > 0 ? t('asked', { count: need.asked_count }) : undefined,
-          isOpen ? timeLeftText(tNeeds, need) : undefined,
-        ]}
-      />
+      <div className={styles.details}>
+        <NeedDetails
+          need={need}
+          title={`${t('yours')}, ${formatDate(need.created_at, language)}`}
+          facts={[
+            need.asked_count > 0 ? t('asked', { count: need.asked_count }) : undefined,
+            isOpen ? timeLeftText(tNeeds, need) : undefined,
+          ]}
+        />
+      </div>
       <Cluster>{isOpen ? <CloseButton need={need} /> : <AskBusinesses variant="secondary" />}</Cluster>
     </>
   )

@@ -34,14 +34,14 @@ export const OrderTable = ({ orders, onOpen }: Props) => {
     { key: 'at', header: t('at'), cell: ({ created_at }) => formatDateTime(created_at, language) },
     { key: 'provider', header: t('provider'), cell: ({ provider }) => personCell(provider) },
     { key: 'customer', header: t('customer'), cell: ({ customer }) => personCell(customer) },
-    { key: 'status', header: t('status'), cell: ({ status }) => tOrders(`status.${status}`) },
+    { key: 'status', header: t('status'), cell: ({ status }) => tOrders(`status.${status}`), isShort: true },
     {
       key: 'total',
       header: t('total'),
       cell: ({ total_paise: total }) => (total === null ? '–' : formatPrice(total)),
       numeric: true,
     },
-    ...(may('see_personal') ? [{ key: 'open', header: t('contents'), cell: open }] : []),
+    ...(may('see_personal') ? [{ key: 'open', header: t('contents'), cell: open, isShort: true }] : []),
   ]
   return <Table caption={t('title')} columns={columns} rows={orders} rowKey={({ order_id }) => order_id} />
 }
