@@ -1,7 +1,9 @@
-// Conversations of a customer and a business: four calls, and the frames of /ws/chat/{chat_id}/?token=.
+// Conversations of a customer and a business: five calls, and the frames of /ws/chat/{chat_id}/?token=.
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { limits, lists, socket } from './limits.ts'
+import { media } from './media-limits.ts'
+import { Voice } from './media.ts'
 import { Id, IdInput, page, orNull } from './schemas.ts'
 
 const SenderType = Type.Enum(['customer', 'provider'])
@@ -29,6 +31,8 @@ export const ChatThread = Type.Object({
   provider_name: Type.String(),
   last_message: orNull(Type.String()),
   last_sender_type: orNull(SenderType),
+  /** The length of the last message if it is a voice note. */
+  last_voice_seconds: orNull(Type.Integer()),
   last_at: Type.String({ description: 'time of the last message, or of the creation of the chat' }),
   unread_count: Type.Integer({
     description: `messages that the caller has not read, counted up to ${lists.unreadMessages}`,
@@ -59,7 +63,10 @@ const message = {
   sender_id: Id,
   sender_type: SenderType,
   sender_name: Type.String(),
+  kind: Type.Enum(['text', 'voice']),
+  /** Empty for a voice note. */
   content: Type.String(),
+  voice: orNull(Voice),
   timestamp: Type.String(),
   is_read: Type.Boolean(),
 }
@@ -102,6 +109,29 @@ export const writeMessage = endpoint({
   body: Type.Object({ content: Content, client_id: ClientId }),
   reply: { 201: ChatMessage, 200: ChatMessage },
   refusals: ['forbidden', 'not_found', 'message_empty', 'message_too_long', 'client_id_used'],
+  isUserContent: true,
+  invalidates: [],
+})
+
+export const sendVoice = endpoint({
+  method: 'POST',
+  path: '/chats/:chat_id/voice/',
+  access: 'signed-in',
+  summary: `Send a voice note of at most ${media.voice.seconds} seconds: Opus in WebM or Ogg, or AAC in MP4. A repeated client_id returns the stored message`,
+  params: ChatId,
+  body: Type.Object({ client_id: ClientId }),
+  files: { audio: { kind: 'voice', most: 1, bytes: media.voice.bytes } },
+  reply: { 201: ChatMessage, 200: ChatMessage },
+  refusals: [
+    'forbidden',
+    'not_found',
+    'voice_missing',
+    'voice_too_long',
+    'voice_too_large',
+    'voice_wrong_kind',
+    'client_id_used',
+  ],
+  rate: { calls: 120, minutes: 60 },
   isUserContent: true,
   invalidates: [],
 })

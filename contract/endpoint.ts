@@ -13,7 +13,7 @@ export type CacheTag = 'market' | 'posts' | 'comments' | 'follows'
 export const CACHE_TAGS: readonly CacheTag[] = ['market', 'posts', 'comments', 'follows']
 
 /** A field that accepts files. The feature refuses too many, too large or wrong files with an error on the field. */
-export type FileField = { kind: 'image' | 'video'; most: number; bytes: number }
+export type FileField = { kind: 'image' | 'video' | 'voice'; most: number; bytes: number }
 
 /** Accepted calls within a number of minutes, counted per account or, without a session, per IP. */
 export type Rate = {

@@ -1,6 +1,7 @@
 // Every refusal of the server: a stable code, a status and the English text. The web translates the code.
 import { Type } from 'typebox'
 import { following, limits, needs } from './limits.ts'
+import { media } from './media-limits.ts'
 import { type RuleCode, ruleText } from './rule-texts.ts'
 import { uploads } from './upload-limits.ts'
 
@@ -76,6 +77,10 @@ const refusals = {
   video_too_large: [413, ruleText('postVideoSize')],
   image_wrong_kind: [415, 'Invalid image format. Only .webp, .jpeg, .jpg, and .png are allowed.'],
   video_wrong_kind: [415, 'Invalid video format. Only .mp4, .webm, and .ogg are allowed.'],
+  voice_missing: [400, 'Send one voice message.'],
+  voice_too_long: [400, `A voice message can be at most ${media.voice.seconds} seconds long.`],
+  voice_too_large: [413, `A voice message can be at most ${media.voice.bytes / 1024} KB.`],
+  voice_wrong_kind: [415, 'Invalid voice message. Only Opus in WebM or Ogg and AAC in MP4 are allowed.'],
   comment_customers_only: [403, 'Must be logged in as customer to comment.'],
   comment_too_short: [400, ruleText('commentShort')],
   comment_too_long: [400, ruleText('commentLong')],

@@ -7,6 +7,7 @@ export const media = {
   post: { images: 2, videos: 1, imageBytes: 5 * MB, videoBytes: 10 * MB },
   review: { images: 2, imageBytes: 5 * MB },
   need: { images: 2, imageBytes: 5 * MB },
+  voice: { bytes: 163_840, seconds: 60, peaks: 64 },
   pictureKinds: ['webp', 'jpeg', 'jpg', 'png'],
   videoKinds: ['mp4', 'webm', 'ogg'],
   /** Accepted in every encoding; most formats may have more pixels. */

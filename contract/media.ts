@@ -1,5 +1,6 @@
 // Pictures and videos in replies. A picture is stored in several widths, all WebP.
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
+import { media } from './media-limits.ts'
 import { Id } from './schemas.ts'
 
 export const Picture = Type.Object({
@@ -22,4 +23,18 @@ export const SummaryImage = Type.Object({
   ...ProviderImage.properties,
   picture: Type.Optional(Picture),
 })
+/** The loudness of each part of a voice note, 0 to 100. */
+const Peaks = Type.Array(Type.Integer({ minimum: 0, maximum: 100 }), {
+  minItems: media.voice.peaks,
+  maxItems: media.voice.peaks,
+})
+
+export const Voice = Type.Object({
+  url: Type.String({ description: 'signed, valid for less than an hour' }),
+  seconds: Type.Integer({ minimum: 1, maximum: media.voice.seconds }),
+  bytes: Type.Integer(),
+  peaks: Peaks,
+})
+export type Voice = Static<typeof Voice>
+
 export const ProviderVideo = Type.Object({ id: Id, video_id: Id, video_data: Type.String() })

@@ -232,11 +232,11 @@ create table media (
   constraint media_pkey PRIMARY KEY (id),
   constraint media_folder_key UNIQUE (folder),
   constraint media_bytes_check CHECK (bytes >= 0),
-  constraint media_check CHECK (kind = 'video'::text OR width IS NOT NULL AND height IS NOT NULL AND cardinality(widths) > 0),
-  constraint media_extension_check CHECK (extension = ANY (ARRAY['webp'::text, 'mp4'::text, 'webm'::text, 'ogg'::text])),
+  constraint media_check CHECK (kind <> 'image'::text OR width IS NOT NULL AND height IS NOT NULL AND cardinality(widths) > 0),
+  constraint media_extension_check CHECK (extension = ANY (ARRAY['webp'::text, 'mp4'::text, 'webm'::text, 'ogg'::text, 'm4a'::text])),
   constraint media_folder_check CHECK (folder ~ '^[a-z0-9]{2}/[a-z0-9]{20}$'::text),
   constraint media_height_check CHECK (height > 0),
-  constraint media_kind_check CHECK (kind = ANY (ARRAY['image'::text, 'video'::text])),
+  constraint media_kind_check CHECK (kind = ANY (ARRAY['image'::text, 'video'::text, 'voice'::text])),
   constraint media_width_check CHECK (width > 0)
 );
 CREATE TRIGGER media_leave_folder AFTER DELETE ON media FOR EACH ROW EXECUTE FUNCTION leave_media_folder();
@@ -953,16 +953,22 @@ create table messages (
   client_id text not null,
   content text not null,
   created_at timestamp with time zone default now() not null,
+  voice_id bigint,
+  voice jsonb,
   constraint messages_pkey PRIMARY KEY (id),
   constraint messages_chat_id_client_id_key UNIQUE (chat_id, client_id),
   constraint messages_client_id_check CHECK (length(client_id) >= 1 AND length(client_id) <= 64),
-  constraint messages_content_check CHECK (length(content) >= 1 AND length(content) <= 4000),
+  constraint messages_content_check CHECK (length(content) <= 4000 AND (length(content) >= 1 OR voice_id IS NOT NULL)),
   constraint messages_sender_type_check CHECK (sender_type = ANY (ARRAY['customer'::text, 'provider'::text])),
-  constraint messages_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES chats(id) ON DELETE CASCADE
+  constraint messages_voice_check CHECK ((voice IS NULL) = (voice_id IS NULL)),
+  constraint messages_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES chats(id) ON DELETE CASCADE,
+  constraint messages_voice_id_fkey FOREIGN KEY (voice_id) REFERENCES media(id) ON DELETE CASCADE
 );
 CREATE INDEX messages_by_day ON messages USING brin (created_at) WITH (autosummarize='on');
 CREATE INDEX messages_of_chat ON messages USING btree (chat_id, id);
 CREATE INDEX messages_of_sender ON messages USING btree (chat_id, sender_type, id);
+CREATE UNIQUE INDEX messages_voice ON messages USING btree (voice_id) WHERE (voice_id IS NOT NULL);
+CREATE TRIGGER messages_delete_voice AFTER DELETE ON messages FOR EACH ROW WHEN (old.voice_id IS NOT NULL) EXECUTE FUNCTION delete_voice();
 
 -- orders
 
@@ -2102,6 +2108,15 @@ CREATE OR REPLACE FUNCTION delete_shown_media()
 AS $function$
 begin
   delete from media where id = old.media_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION delete_voice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from media where id = old.voice_id;
   return null;
 end $function$;
 

@@ -49,6 +49,7 @@ export const chatInserts = async ({ db, keys }: InsertDeps, pairs: readonly Pair
     clock: systemClock,
     isAlone: true,
     publish: () => {},
+    mediaSigner: { passFor: () => '' },
     livingSessions: living,
   })
   const authenticate = authenticator(db, keys)

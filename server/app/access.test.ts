@@ -210,6 +210,11 @@ const table: Record<string, Row> = {
     body: { content: 'Namaste', client_id: 'one' },
     expected: peopleOnly(404, 403),
   },
+  'POST /chats/:chat_id/voice/': {
+    url: '/chats/999999/voice/',
+    body: { client_id: 'one' },
+    expected: peopleOnly(404, 403),
+  },
   'GET /order-settings/': { expected: providersOnly(200) },
   'PUT /order-settings/': { body: { delivers: true }, expected: providersOnly(200) },
   'POST /orders/': {

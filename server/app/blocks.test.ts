@@ -18,6 +18,7 @@ import {
 } from '../testing/blocks/visibility.ts'
 import { contractEndpoints, nameOf } from '../testing/contract-endpoints.ts'
 import { testServer } from '../testing/test-server.ts'
+import { voiceForm } from '../testing/voices.ts'
 
 const server = await testServer()
 const { db } = server
@@ -148,6 +149,14 @@ const table: Record<string, Row> = {
     ),
     shop: neither(({ shop: provider, chat }) =>
       isDone(provider.post(`/api/chats/${chat.id}/messages/`, { content: 'Namaste', client_id: 'ours' })),
+    ),
+  },
+  'POST /chats/:chat_id/voice/': {
+    customer: neither(({ customer, chat }) =>
+      isDone(customer.post(`/api/chats/${chat.id}/voice/`, voiceForm('my voice'))),
+    ),
+    shop: neither(({ shop: provider, chat }) =>
+      isDone(provider.post(`/api/chats/${chat.id}/voice/`, voiceForm('our voice'))),
     ),
   },
   'GET /notifications/': {

@@ -91,7 +91,7 @@ export const serveFeatures = (app: ApiInstance, ctx: AppContext, liveChat: LiveC
     wakeIndexer: ctx.wakeCommentIndexer,
   })
   contactsRoutes(app, trust)
-  chatRoutes(app, { clock: ctx.clock, liveChat })
+  chatRoutes(app, { clock: ctx.clock, mediaDeps: ctx.mediaDeps, liveChat })
   ordersRoutes(app, { clock: ctx.clock, publish: ctx.live.publish, liveChat })
   reviewsRoutes(app, {
     ...ctx,

@@ -8,11 +8,12 @@ import { serveSockets } from '../platform/live/serve-socket.ts'
 import { openSockets } from '../platform/live/sockets.ts'
 import type { AppContext } from './app-context.ts'
 
-export const openLiveChat = ({ db, live, clock, config }: AppContext) =>
+export const openLiveChat = ({ db, live, clock, config, mediaSigner }: AppContext) =>
   createLiveChat(db, {
     clock,
     isAlone: config.redisUrl === undefined,
     publish: live.publish,
+    mediaSigner,
     livingSessions: createActiveSessions(db, clock),
   })
 

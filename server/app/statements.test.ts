@@ -90,6 +90,7 @@ const COUNTS: Readonly<Record<string, number>> = {
   'POST /chats/': 4,
   'GET /chats/:chat_id/messages/': 3,
   'POST /chats/:chat_id/messages/': 3,
+  'POST /chats/:chat_id/voice/': 9,
   'GET /check-email/': 1,
   'GET /check-mobile_number/': 1,
   'GET /check-username/': 1,

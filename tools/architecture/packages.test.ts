@@ -7,7 +7,7 @@ const declared = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as Decl
 const running = Object.keys(declared.dependencies)
 const all = [...running, ...Object.keys(declared.devDependencies)]
 
-const IMPORT = /(?:^import(?: type)? [^'();=]*|\bimport\()'(?!node:)((?:@[\w-]+\/)?\w[\w.-]*)/gm
+const IMPORT = /(?:^import(?: type)? [^'();=]*|\bimport\()'(?!node:)((?:@[\w.-]+\/)?\w[\w.-]*)/gm
 const LAYERS = '{bench,cluster,contract,demo,e2e,server,tools,web}/**/*.{ts,tsx,mjs}'
 const imports = globSync(['*.ts', LAYERS], { cwd: root }).flatMap((file) =>
   [...readFileSync(`${root}${file}`, 'utf8').matchAll(IMPORT)].map(([text, name = '']) => ({

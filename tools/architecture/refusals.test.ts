@@ -32,6 +32,7 @@ const DISPLAYED: Readonly<Record<string, Page[]>> = {
   saveCustomerProfile: [['CustomerProfile'], ['Waiting']],
   openChat: [['ProviderProfile', 'chat', 'customer_blocked']],
   writeMessage: [['Waiting']],
+  sendVoice: [['Waiting']],
   changeContact: [['ViewRequests']],
   deleteAccount: [['Navbar', 'deletion']],
   writeReview: [['Reviews'], ['Waiting']],

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { preparedStatement } from '../../platform/db/prepared.ts'
 import { mayMeetSql } from '../blocks/blocks.service.ts'
 import type { ParticipantChat } from './chat.queries.ts'
+import type { VoiceColumn } from '../media/voice-upload.service.ts'
 import type { MessageRow } from './chat.view.ts'
 
 const CHAT_STATES = `
@@ -13,7 +14,7 @@ const CHAT_STATES = `
     customer_read_id as "customerReadId", provider_read_id as "providerReadId",
     last_message_id as "lastMessageId", customers.name as "customerName", business_name as "providerName",
     case when newest.id is not null then json_build_object(
-      'id', newest.id, 'senderType', newest.sender_type, 'clientId', newest.client_id, 'content', newest.content,
+      'id', newest.id, 'senderType', newest.sender_type, 'clientId', newest.client_id, 'content', newest.content, 'voice', newest.voice,
       'at', newest.created_at, 'previousId', coalesce((
         select max(id) from messages where chat_id = chats.id and id < newest.id
       ), 0)
@@ -29,7 +30,9 @@ const CHAT_STATES = `
     )
     and ${mayMeetSql('chats.customer_id', 'chats.provider_id')}`
 
-export type ChatState = ParticipantChat & { last: (MessageRow & { previousId: number }) | null }
+export type ChatState = ParticipantChat & {
+  last: (Omit<MessageRow, 'voice'> & { voice: VoiceColumn | null; previousId: number }) | null
+}
 
 const chatStatesStatement = preparedStatement<ChatState>('chats_now', CHAT_STATES)
 

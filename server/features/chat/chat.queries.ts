@@ -118,10 +118,12 @@ const newestChats = (db: Db, param: Params<ChatsPage>, side: Side) => {
     .limit(sql.lit(lists.rows + 1))
 }
 
+const voiceSeconds = () => sql<number | null>`(messages.voice ->> 'seconds')::integer`
+
 const lastOf = () =>
   expressionBuilder<Tables>()
     .selectFrom('messages')
-    .select(['messages.content', 'messages.senderType as sender'])
+    .select(['messages.content', 'messages.senderType as sender', voiceSeconds().as('seconds')])
     .where('messages.id', '=', sql.ref<number>('newest.lastMessageId'))
 
 export const chatsQuery = (side: Side) => (db: Db, param: Params<ChatsPage>) =>
@@ -155,6 +157,7 @@ const MESSAGE = [
   'messages.senderType',
   'messages.clientId',
   'messages.content',
+  'messages.voice',
   'messages.createdAt as at',
 ] as const
 

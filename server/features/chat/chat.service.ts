@@ -3,6 +3,8 @@ import type { Db } from '../../platform/db/db.ts'
 import { type PageQuery, paginateByTime, parseTimePage } from '../../platform/db/keyset.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
+import type { MediaSigner } from '../media/signed-media.service.ts'
+import { signVoice } from '../media/voice-upload.service.ts'
 import { type CustomerAndProvider, hiddenFrom, refuseBlocked } from '../blocks/blocks.service.ts'
 import {
   chatsRead,
@@ -91,17 +93,24 @@ export const getParticipantChat = async (
   return chat
 }
 
+type VoiceSigner = Pick<MediaSigner, 'passFor'>
+
 type MessagesQuery = { before?: number; after?: number; limit?: number }
 
 /** Oldest first. Reading does not mark messages as read; clients do that over the socket. */
-export const messagesOf = async (db: Db, viewer: Viewer, chatId: number, query: MessagesQuery) => {
+export const messagesOf = async (
+  db: Db,
+  viewer: Viewer,
+  { chatId, ...query }: MessagesQuery & { chatId: number },
+  signer: VoiceSigner,
+) => {
   const { before = Number.MAX_SAFE_INTEGER, after, limit = lists.chatMessages } = query
   const chat = await getParticipantChat(db, viewer, chatId)
   const rows =
     after === undefined
       ? (await messagesBeforeRead(db, { chatId, before, limit })).toReversed()
       : await messagesAfterRead(db, { chatId, after, limit })
-  return rows.map((row) => messageView(chat, row))
+  return rows.map((row) => messageView(chat, { ...row, voice: signVoice(row.voice, signer) }))
 }
 
 type NewMessage = { chatId: number; clientId: string; content: string }
@@ -116,7 +125,7 @@ export const writeMessage = async (
   const chat = await getParticipantChat(db, viewer, chatId)
   const asked = validateContent(content)
   const { row, isNew } = await liveChat.say({ viewer, side, chat }, { clientId, content: asked })
-  if (row.content !== asked) throw new Refusal('client_id_used')
+  if (row.content !== asked || row.voice) throw new Refusal('client_id_used')
   return { message: messageView(chat, row), isNew }
 }
 

@@ -14,13 +14,12 @@ import {
   closeChatsOf,
   joinChat,
   leaveChat,
-  type OpenChats,
   resyncChats,
   sendReadState,
 } from './open-chats.ts'
 import type { ChatConnection } from './send-message.service.ts'
 
-const subscribeToEvents = (db: Db, openChats: OpenChats, hub: Hub) => {
+const subscribeToEvents = (db: Db, { openChats, mediaSigner }: LiveChat, hub: Hub) => {
   hub.on('said', (event) => broadcastMessage(openChats, event))
   hub.on('read', (event) => broadcastRead(openChats, event))
   hub.on('blocked', ({ pair }) => closeChatBetween(openChats, pair))
@@ -30,7 +29,7 @@ const subscribeToEvents = (db: Db, openChats: OpenChats, hub: Hub) => {
   })
   hub.on(
     'missed',
-    coalesceRuns(() => resyncChats(db, openChats)),
+    coalesceRuns(() => resyncChats(db, openChats, mediaSigner)),
   )
 }
 
@@ -47,7 +46,7 @@ const createFrameHandler =
 type ChatSocketDeps = { liveChat: LiveChat; hub: Hub; onError: (error: unknown) => void }
 
 export const chatSocket = (db: Db, { liveChat, hub, onError }: ChatSocketDeps): SocketRoute => {
-  subscribeToEvents(db, liveChat.openChats, hub)
+  subscribeToEvents(db, liveChat, hub)
   return async (viewer, params) => {
     const side = sideOf(viewer)
     const connection = { viewer, side, chat: await getParticipantChat(db, viewer, Number(params['chat_id'])) }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { VoiceColumn } from '../media/voice-upload.service.ts'
 
 declare module '../../platform/db/db.ts' {
   interface Tables {
@@ -18,6 +19,8 @@ declare module '../../platform/db/db.ts' {
       senderType: 'customer' | 'provider'
       clientId: string
       content: string
+      voiceId: Generated<number | null>
+      voice: Generated<VoiceColumn | null>
       createdAt: Generated<Date>
     }
   }

@@ -102,6 +102,7 @@ describe('the list', () => {
         provider_name: `Shop ${provider.id}`,
         last_message: 'Welcome',
         last_sender_type: 'provider',
+        last_voice_seconds: null,
         last_at: expect.any(String),
         unread_count: 2,
       },

@@ -1,4 +1,5 @@
 import type { ChatMessage, ChatThread, ServerMessageFrame, ServerReadFrame } from '../../../contract/chat.ts'
+import { type SignedVoice, voiceView } from '../media/voice-upload.service.ts'
 import type { ParticipantChat, Side } from './chat.queries.ts'
 
 const time = (at: string) => new Date(at).toISOString()
@@ -10,7 +11,7 @@ export type ThreadRow = {
   customerName: string
   providerName: string
   at: string
-  last: { content: string; sender: Side } | null
+  last: { content: string; sender: Side; seconds: number | null } | null
   unread: number
 }
 
@@ -22,11 +23,19 @@ export const threadView = (row: ThreadRow): ChatThread => ({
   provider_name: row.providerName,
   last_message: row.last?.content ?? null,
   last_sender_type: row.last?.sender ?? null,
+  last_voice_seconds: row.last?.seconds ?? null,
   last_at: time(row.at),
   unread_count: row.unread,
 })
 
-export type MessageRow = { id: number; senderType: Side; clientId: string; content: string; at: string }
+export type MessageRow = {
+  id: number
+  senderType: Side
+  clientId: string
+  content: string
+  voice: SignedVoice | null
+  at: string
+}
 
 const isRead = (chat: ParticipantChat, { id, senderType }: MessageRow) =>
   id <= (senderType === 'customer' ? chat.providerReadId : chat.customerReadId)
@@ -40,7 +49,9 @@ const messageFields = (chat: ParticipantChat, row: MessageRow) => {
     sender_id: isCustomer ? chat.customerId : chat.providerId,
     sender_type: row.senderType,
     sender_name: isCustomer ? chat.customerName : chat.providerName,
+    kind: row.voice ? ('voice' as const) : ('text' as const),
     content: row.content,
+    voice: row.voice && voiceView(row.voice),
     timestamp: time(row.at),
   }
 }

@@ -2,6 +2,8 @@ import { socketClosed } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { LiveEvents } from '../../platform/live/hub.ts'
 import type { LiveSocket } from '../../platform/live/live-socket.ts'
+import { signVoice } from '../media/voice-upload.service.ts'
+import type { MediaSigner } from '../media/signed-media.service.ts'
 import type { ParticipantChat, Side } from './chat.queries.ts'
 import { messageFrame, readFrame } from './chat.view.ts'
 import { type ChatState, selectChatStates } from './chat-states.queries.ts'
@@ -96,11 +98,18 @@ export const closeChatsOf = (openChats: OpenChats, accountId: number) => {
     if (openChat.customerId === accountId || openChat.providerId === accountId) closeSockets(openChat)
 }
 
+type VoiceSigner = Pick<MediaSigner, 'passFor'>
+
 // The newest message names its predecessor: a client that lacks it loads the missing messages.
-const resyncChat = (openChats: OpenChats, openChat: OpenChat, { last, ...chat }: ChatState) => {
+const resyncChat = (
+  openChats: OpenChats,
+  openChat: OpenChat,
+  { state: { last, ...chat }, signer }: { state: ChatState; signer: VoiceSigner },
+) => {
   const chatId = chat.id
   if (last && last.id > openChat.last) {
-    const text = JSON.stringify(messageFrame(chat, last))
+    const row = { ...last, voice: signVoice(last.voice, signer) }
+    const text = JSON.stringify(messageFrame(chat, row))
     broadcastMessage(openChats, { chatId, by: last.senderType, id: last.id, text })
   }
   const read = readIdsOf(chat)
@@ -117,13 +126,13 @@ const resyncChat = (openChats: OpenChats, openChat: OpenChat, { last, ...chat }:
 }
 
 /** After a possible loss of events: one query for all open chats delivers what is new. */
-export const resyncChats = async (db: Db, openChats: OpenChats) => {
+export const resyncChats = async (db: Db, openChats: OpenChats, signer: VoiceSigner) => {
   const asked = [...openChats].map(([chat, { last }]) => ({ chat, known: last }))
   if (asked.length === 0) return
   const found = new Map((await selectChatStates(db, asked)).map((chat) => [chat.id, chat]))
   for (const { chat } of asked) {
     const [openChat, now] = [openChats.get(chat), found.get(chat)]
-    if (openChat && now) resyncChat(openChats, openChat, now)
+    if (openChat && now) resyncChat(openChats, openChat, { state: now, signer })
     else if (openChat) closeSockets(openChat)
   }
 }

@@ -22,7 +22,15 @@ export const openChatWith = async (
   const said = (await insertMessages(tx, [message], now)).get(0)
   if (!said || said.id === null) return chatId
   const { id, notice, other, previous } = said
-  const row = { id, senderType: side, clientId, content, at: now.toISOString(), previousId: previous }
+  const row = {
+    id,
+    senderType: side,
+    clientId,
+    content,
+    voice: null,
+    at: now.toISOString(),
+    previousId: previous,
+  }
   const text = JSON.stringify(messageFrame(chat, row))
   afterCommit(tx, () => {
     publish({ kind: 'said', chatId, by: side, id, text })

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { preparedStatement } from '../../platform/db/prepared.ts'
 import { mayMeetSql } from '../blocks/blocks.service.ts'
 import { markChatsReadSql, notificationInsertSql } from '../notifications/notifications.service.ts'
+import type { VoiceColumn } from '../media/voice-upload.service.ts'
 import type { Side } from './chat.queries.ts'
 
 // Locks chats in the order of their ids, which avoids deadlocks, and before messages get their ids: within a chat ids become visible
@@ -28,10 +29,15 @@ const ALLOWED_SENDERS = `
     where ${mayMeetSql('person.id', 'other.id')}
   )`
 
+// What the bell says about a voice note.
+const VOICE_NEWS = `case when voice is null then '{}'
+      else jsonb_build_object('voiceSeconds', (voice ->> 'seconds')::integer) end`
+
 const NOTIFY = notificationInsertSql({
   kind: 'chat_message',
   subject: 'chat_id',
-  rows: `select distinct other_id, person_id, chat, $2::timestamptz
+  hasParameters: true,
+  rows: `select distinct on (other_id, chat) other_id, person_id, chat, $2::timestamptz, ${VOICE_NEWS}
     from allowed
       join stored on stored.chat_id = chat and stored.client_id = client and stored.sender_type = side
     where not watched and not exists (
@@ -44,12 +50,12 @@ const NOTIFY = notificationInsertSql({
 const INSERT_MESSAGES = `
   with given as materialized (
     select * from json_to_recordset($1::json)
-      as given (turn integer, session bigint, chat bigint, client text, content text, watched boolean)
+      as given (turn integer, session bigint, chat bigint, client text, content text, voice_id bigint, voice jsonb, watched boolean)
   ),
   ${ALLOWED_SENDERS},
   stored as (
-    insert into messages (chat_id, sender_type, client_id, content, created_at)
-    select chat, side, client, content, $2::timestamptz from allowed where not silenced order by turn
+    insert into messages (chat_id, sender_type, client_id, content, voice_id, voice, created_at)
+    select chat, side, client, content, voice_id, voice, $2::timestamptz from allowed where not silenced order by turn
     on conflict (chat_id, client_id) do nothing
     returning id, chat_id, sender_type, client_id
   ),
@@ -75,10 +81,11 @@ export type OutgoingMessage = {
   chatId: number
   clientId: string
   content: string
+  voice?: { id: number; column: VoiceColumn }
   isWatched: boolean
 }
 
-type StoredMessageRow = {
+export type StoredMessageRow = {
   turn: number
   /** The account is limited to reading. Nothing was stored. */
   silenced: boolean
@@ -91,12 +98,14 @@ const insertMessagesStatement = preparedStatement<StoredMessageRow>('chat_say', 
 
 /** Results by position in the group: none without permission, no `id` for a known client_id. */
 export const insertMessages = async (db: Db, group: readonly OutgoingMessage[], now: Date) => {
-  const given = group.map(({ sessionId, chatId, clientId, content, isWatched }, turn) => ({
+  const given = group.map(({ sessionId, chatId, clientId, content, voice, isWatched }, turn) => ({
     turn,
     session: sessionId,
     chat: chatId,
     client: clientId,
     content,
+    voice_id: voice?.id ?? null,
+    voice: voice?.column ?? null,
     watched: isWatched,
   }))
   const rows = await insertMessagesStatement(db, [JSON.stringify(given), now])
@@ -148,7 +157,7 @@ export const markChatsRead = async (db: Db, group: readonly ReadMark[], now: Dat
 export const selectMessage = (db: Db, { chatId, clientId }: { chatId: number; clientId: string }) =>
   db
     .selectFrom('messages')
-    .select(['id', 'senderType', 'clientId', 'content', 'createdAt'])
+    .select(['id', 'senderType', 'clientId', 'content', 'voice', 'createdAt'])
     .where('chatId', '=', chatId)
     .where('clientId', '=', clientId)
     .executeTakeFirst()
@@ -156,13 +165,15 @@ export const selectMessage = (db: Db, { chatId, clientId }: { chatId: number; cl
 const INSERT_UNREAD_NOTIFICATION = notificationInsertSql({
   kind: 'chat_message',
   subject: 'chat_id',
-  rows: `select $2::bigint, customer_id + provider_id - $2::bigint, chats.id, unread.at
+  hasParameters: true,
+  rows: `select $2::bigint, customer_id + provider_id - $2::bigint, chats.id, unread.created_at, ${VOICE_NEWS}
     from chats, lateral (
-      select max(created_at) as at from messages
+      select created_at, voice from messages
       where chat_id = chats.id and sender_type = $3
         and id > case $3 when 'customer' then provider_read_id else customer_read_id end
-    ) as unread
-    where chats.id = $1 and unread.at is not null`,
+      order by id desc limit 1
+    ) as unread (created_at, voice)
+    where chats.id = $1`,
   renew: 'read',
 })
 

@@ -3,6 +3,8 @@ import type { Db } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { batch } from '../../platform/batch.ts'
+import { signVoice } from '../media/voice-upload.service.ts'
+import type { MediaSigner } from '../media/signed-media.service.ts'
 import type { Publish } from '../../platform/live/hub.ts'
 import type { LivingSessions } from '../../platform/live/sockets.ts'
 import type { ParticipantChat, Side } from './chat.queries.ts'
@@ -13,6 +15,7 @@ import {
   markChatsRead,
   type ReadMark,
   type OutgoingMessage,
+  type StoredMessageRow,
   selectMessage,
 } from './send-message.queries.ts'
 
@@ -29,6 +32,7 @@ export type SendMessageDeps = Readonly<{
   isAlone: boolean
   publish: Publish
   livingSessions: LivingSessions
+  mediaSigner: Pick<MediaSigner, 'passFor'>
 }>
 
 export type ChatConnection = { viewer: Viewer; side: Side; chat: ParticipantChat }
@@ -56,14 +60,24 @@ const readMarkBatches = (db: Db, clock: Clock) =>
     return group.map((_reading, turn) => rows.get(turn))
   }, BATCH_SIZE)
 
-const storedMessage = async (db: Db, { side, chat }: ChatConnection, clientId: string) => {
+type StoredMessage = StoredMessageRow & { at: string }
+type StoreMessage = (message: OutgoingMessage) => Promise<StoredMessage | undefined>
+
+export const storedMessage = async (
+  db: Db,
+  { side, chat }: ChatConnection,
+  { clientId, signer }: { clientId: string; signer: SendMessageDeps['mediaSigner'] },
+) => {
   const stored = await selectMessage(db, { chatId: chat.id, clientId })
   if (stored?.senderType !== side) throw new Refusal('client_id_used')
-  const { createdAt, ...row } = stored
-  return { ...row, at: createdAt.toISOString() }
+  const { createdAt, voice, ...row } = stored
+  return { ...row, voice: signVoice(voice, signer), at: createdAt.toISOString() }
 }
 
-export const createMessageSender = (db: Db, { clock, publish, livingSessions, isAlone }: SendMessageDeps) => {
+export const createMessageSender = (
+  db: Db,
+  { clock, publish, livingSessions, isAlone, mediaSigner: signer }: SendMessageDeps,
+) => {
   const store = messageBatches(db, clock)
   const mark = readMarkBatches(db, clock)
 
@@ -81,16 +95,22 @@ export const createMessageSender = (db: Db, { clock, publish, livingSessions, is
   return {
     say: async (
       connection: ChatConnection,
-      message: Pick<OutgoingMessage, 'clientId' | 'content' | 'isWatched'>,
+      message: Pick<OutgoingMessage, 'clientId' | 'content' | 'voice' | 'isWatched'>,
+      // A voice note is stored in a transaction with its file.
+      storeOne: StoreMessage = store,
     ): Promise<SaidMessage> => {
       const { viewer, side, chat } = connection
-      const stored = await store({ ...message, sessionId: viewer.sessionId, chatId: chat.id })
+      const stored = await storeOne({ ...message, sessionId: viewer.sessionId, chatId: chat.id })
       if (!stored) throw await refuse(connection)
       if (stored.silenced) throw new Refusal('account_limited')
       const { id, at, notice, other, previous } = stored
-      if (id === null) return { row: await storedMessage(db, connection, message.clientId), isNew: false }
+      if (id === null) {
+        const row = await storedMessage(db, connection, { clientId: message.clientId, signer })
+        return { row, isNew: false }
+      }
       const { clientId, content } = message
-      const row = { id, senderType: side, clientId, content, at }
+      const voice = signVoice(message.voice?.column ?? null, signer)
+      const row = { id, senderType: side, clientId, content, voice, at }
       const frame = messageFrame(chat, { ...row, previousId: previous })
       publish({ kind: 'said', chatId: chat.id, by: side, id, text: JSON.stringify(frame) })
       if (notice !== null) ring(other, notice)

@@ -25,9 +25,9 @@ export type MediaDeps = Readonly<{ storage: Storage; clock: Clock }>
 
 const CLAIM_MS = HOUR
 
-type Prepared = { media: NewMedia; files: { name: string; path: string }[] }
+export type Prepared = { media: NewMedia; files: { name: string; path: string }[] }
 
-const newFolder = () => {
+export const newFolder = () => {
   const name = randomBytes(11).toString('hex')
   return `${name.slice(0, 2)}/${name.slice(2)}`
 }
@@ -99,11 +99,20 @@ const removeLeftovers = (db: Db, folders: readonly string[], storage: Storage) =
 // must be committed before the files are written.
 export const withMedia = async <F extends string, T>(
   db: Db,
-  { files, storage, clock }: MediaDeps & { files: Readonly<Record<F, FieldFiles>> },
+  {
+    files,
+    others = [],
+    storage,
+    clock,
+  }: MediaDeps & {
+    files: Readonly<Record<F, FieldFiles>>
+    /** Prepared by the caller, who inserts their rows. */
+    others?: readonly Prepared[]
+  },
   work: (media: Record<F, NewMedia[]>) => Promise<T>,
 ): Promise<T> => {
   const fields = await prepareAll(files)
-  const prepared = fields.flatMap(([, each]) => each)
+  const prepared = [...fields.flatMap(([, each]) => each), ...others]
   const media = fields.map(([name, each]) => [name, each.map((one) => one.media)])
   const byField = Object.fromEntries(media) as Record<F, NewMedia[]>
   if (prepared.length === 0) return work(byField)

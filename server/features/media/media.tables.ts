@@ -4,9 +4,9 @@ declare module '../../platform/db/db.ts' {
   interface Tables {
     media: {
       id: Generated<number>
-      kind: 'image' | 'video'
+      kind: 'image' | 'video' | 'voice'
       folder: string
-      extension: 'webp' | 'mp4' | 'webm' | 'ogg'
+      extension: 'webp' | 'mp4' | 'webm' | 'ogg' | 'm4a'
       widths: number[]
       width: number | null
       height: number | null

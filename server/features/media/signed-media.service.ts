@@ -7,6 +7,7 @@ import { isSameSecret } from '../../platform/same-secret.ts'
 import type { MediaItem } from './media-urls.service.ts'
 
 export type MediaSigner = Readonly<{
+  passFor: (folder: string) => string
   sign: <M extends MediaItem>(media: M) => M
   isValid: (folder: string, pass: string) => boolean
 }>
@@ -17,11 +18,13 @@ const expiryAt = (now: Date) => Math.ceil(now.getTime() / STEP_MS + 1) * STEP_MS
 
 export const mediaSigner = ({ secret, clock }: { secret: string; clock: Clock }): MediaSigner => {
   const macOf = (folder: string, expiry: string) => keyedHash(secret, 'media pass', `${folder} ${expiry}`)
+  const passFor = (folder: string) => {
+    const expiry = expiryAt(clock()).toString(36)
+    return `${expiry}.${macOf(folder, expiry).toString('base64url')}`
+  }
   return {
-    sign: (media) => {
-      const expiry = expiryAt(clock()).toString(36)
-      return { ...media, pass: `${expiry}.${macOf(media.folder, expiry).toString('base64url')}` }
-    },
+    passFor,
+    sign: (media) => ({ ...media, pass: passFor(media.folder) }),
     isValid: (folder, pass) => {
       const [expiry = '', mac = ''] = pass.split('.')
       const isOurs = isSameSecret(Buffer.from(mac, 'base64url'), macOf(folder, expiry))

@@ -34,6 +34,8 @@ export type BellParameters = {
   isChosen?: true
   /** As it was when the notification was written. */
   order?: OrderNews
+  /** The length of the voice note that a chat message is. */
+  voiceSeconds?: number
 }
 
 declare module '../../platform/db/db.ts' {

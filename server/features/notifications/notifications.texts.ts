@@ -13,6 +13,7 @@ type TextParameters = {
   device: Device
   isChosen: boolean
   order: OrderNews
+  voiceSeconds: number | undefined
 }
 type NotificationTexts = Readonly<Record<NotificationKind, (about: TextParameters) => string>>
 
@@ -103,12 +104,18 @@ const orderHi: OrderTexts = {
   cancelled: (number, name) => `${name} ने ऑर्डर ${number} कैंसल कर दिया है।`,
 }
 
+const minutesText = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
 const TEXTS: Readonly<Record<Language, NotificationTexts>> = {
   en: {
     comment: ({ name, title }) => `${name} commented on your post ‘${title}’.`,
     reply: ({ name, title }) => `${name} replied to your comment on ‘${title}’.`,
     contact: ({ name }) => `${name} wants you to call them.`,
-    chat_message: ({ name }) => `${name} sent you a message.`,
+    chat_message: ({ name, voiceSeconds }) =>
+      voiceSeconds === undefined
+        ? `${name} sent you a message.`
+        : `${name}: Voice message (${minutesText(voiceSeconds)})`,
     report_decision: ({ decision }) => `We have reviewed your report. ${reportEn[decision]}`,
     account_decision: ({ decision }) => accountEn[decision],
     contact_taken: ({ via }) => contactTakenEn[via],
@@ -127,7 +134,10 @@ const TEXTS: Readonly<Record<Language, NotificationTexts>> = {
     comment: ({ name, title }) => `${name} ने आपकी पोस्ट ‘${title}’ पर कमेंट किया है।`,
     reply: ({ name, title }) => `${name} ने ‘${title}’ पर आपके कमेंट का जवाब दिया है।`,
     contact: ({ name }) => `${name} चाहते हैं कि आप उन्हें फ़ोन करें।`,
-    chat_message: ({ name }) => `${name} ने आपको मैसेज भेजा है।`,
+    chat_message: ({ name, voiceSeconds }) =>
+      voiceSeconds === undefined
+        ? `${name} ने आपको मैसेज भेजा है।`
+        : `${name}: वॉइस मैसेज (${minutesText(voiceSeconds)})`,
     report_decision: ({ decision }) => `हमने आपकी शिकायत देख ली है। ${reportHi[decision]}`,
     account_decision: ({ decision }) => accountHi[decision],
     contact_taken: ({ via }) => contactTakenHi[via],

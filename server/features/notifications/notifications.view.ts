@@ -53,6 +53,7 @@ const messageOf = ({ kind, name, title, parameters }: NotificationRow, lang: Lan
     event: parameters.event ?? 'new_device',
     device: parameters.device ?? { browser: null, system: null },
     isChosen: parameters.isChosen ?? false,
+    voiceSeconds: parameters.voiceSeconds,
     order: parameters.order ?? { id: 0, number: 0, status: 'placed' },
   })
 }

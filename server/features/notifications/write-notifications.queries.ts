@@ -7,8 +7,9 @@ type NotificationInsert = {
   kind: NotificationKind
   /** `parameters` for a kind that has its subject there. */
   subject: 'chat_id' | 'comment_id' | 'contact_id' | 'parameters'
-  /** A select of the account, the actor, the subject and the time, in this order. */
+  /** A select of the account, the actor, the subject, the time and, with `hasParameters`, the parameters, in this order. */
   rows: string
+  hasParameters?: true
   /** A chat has one notification per account: 'read' renews it only if it was read before the time. */
   renew?: 'always' | 'read'
 }
@@ -16,11 +17,12 @@ type NotificationInsert = {
 // A renewed notification gets a new id, because the bell lists them by id.
 const RENEW = `
   on conflict (chat_id, account_id) where chat_id is not null
-  do update set id = default, read_at = null, actor_id = excluded.actor_id, created_at = excluded.created_at`
+  do update set id = default, read_at = null, actor_id = excluded.actor_id, created_at = excluded.created_at,
+    parameters = excluded.parameters`
 const RENEWALS = { always: RENEW, read: `${RENEW} where notifications.read_at < excluded.created_at` }
 
-export const notificationInsertSql = ({ kind, subject, rows, renew }: NotificationInsert) => `
-  insert into notifications (kind, account_id, actor_id, ${subject}, created_at)
+export const notificationInsertSql = ({ kind, subject, rows, hasParameters, renew }: NotificationInsert) => `
+  insert into notifications (kind, account_id, actor_id, ${subject}, created_at${hasParameters ? ', parameters' : ''})
   select '${kind}', source.* from (${rows}) as source
   ${renew ? RENEWALS[renew] : ''}
   returning id, account_id, ${subject} as subject_id`

@@ -12,7 +12,7 @@ export type Storage = Readonly<{
 }>
 
 /** Matches the constraint of the media table. */
-export const MEDIA_NAME = /^[a-z0-9]{2}\/[a-z0-9]{20}\/[a-z0-9]+\.(webp|mp4|webm|ogg)$/
+export const MEDIA_NAME = /^[a-z0-9]{2}\/[a-z0-9]{20}\/[a-z0-9]+\.(webp|mp4|webm|ogg|m4a)$/
 
 const TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
@@ -20,6 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
   webm: 'video/webm',
   // Plain ogg would be audio.
   ogg: 'video/ogg',
+  m4a: 'audio/mp4',
 }
 
 export const mediaType = (name: string) =>

@@ -7,6 +7,7 @@ import { aReview, reviewerOn } from '../reviews.ts'
 import { anItem, aProvider } from '../providers.ts'
 import { notificationsFor } from '../notifications.ts'
 import { pushCalls } from './push.ts'
+import { voiceForm } from '../voices.ts'
 import { type HappyCall, nextNumber, type TestServer } from './call.ts'
 
 const asCustomer = async (server: TestServer) => {
@@ -245,6 +246,11 @@ const chat: Record<string, HappyCall> = {
     const { customer, chat: opened } = await aChat(server.db)
     const me = await server.as(customer)
     return () => me.post(`/api/chats/${opened.id}/messages/`, { content: 'Namaste', client_id: 'one' })
+  },
+  'POST /chats/:chat_id/voice/': async (server) => {
+    const { customer, chat: opened } = await aChat(server.db)
+    const me = await server.as(customer)
+    return () => me.post(`/api/chats/${opened.id}/voice/`, voiceForm('one'))
   },
   'GET /notifications/': async (server) => {
     const { shop: provider } = await notificationsFor(server).aCommentThread()
