@@ -275,3 +275,13 @@ test('loads older messages on request', async () => {
   expect(server.calls(history()).at(-1)?.query).toEqual({ before: '11' })
   expect(screen.queryByRole('button', { name: words.older })).toBeNull()
 })
+
+test('a voice note has a player that loads nothing by itself, and its length is in the list', async () => {
+  const voice = { url: '/media/aa/x/voice.mp4?pass=x', seconds: 63, bytes: 9_000, peaks: [] }
+  await openTalk([aMessage(1, { kind: 'voice', content: '', voice })], {
+    [LIST]: reply([aThread(chat, { last_message: '', last_voice_seconds: 63 })]),
+  })
+  const player = await eventually(() => screen.getByLabelText<HTMLAudioElement>('Voice message (1:03)'))
+  expect([player.getAttribute('src'), player.preload, player.controls]).toEqual([voice.url, 'none', true])
+  expect(screen.getByRole('link', { name: /Voice message \(1:03\)/ })).toBeTruthy()
+})

@@ -5,7 +5,10 @@ export type Side = 'customer' | 'provider'
 export const otherSide = (side: Side): Side => (side === 'customer' ? 'provider' : 'customer')
 
 export type StoredMessage = Readonly<
-  Pick<ChatMessage, 'message_id' | 'client_id' | 'sender_type' | 'sender_name' | 'content' | 'timestamp'>
+  Pick<
+    ChatMessage,
+    'message_id' | 'client_id' | 'sender_type' | 'sender_name' | 'content' | 'voice' | 'timestamp'
+  >
 >
 
 export class ChatLog {

@@ -7,6 +7,7 @@ import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import { EntryActions } from '../../waiting/EntryActions.tsx'
 import styles from './Message.module.css'
 import type { MessageView } from './message-views.ts'
+import { VoiceNote } from './VoiceNote.tsx'
 
 type Props = { message: MessageView; onRetry: () => void; onRemove: () => void }
 
@@ -21,13 +22,13 @@ const isStuck = ({ state, entry }: MessageView) => state !== 'pending' || (entry
 export const Message = ({ message, onRetry, onRemove }: Props) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'chat' })
   const language = useLanguage()
-  const { isOwn, sender, content, at, state, code, entry } = message
+  const { isOwn, sender, content, voice, at, state, code, entry } = message
   const icon = ICONS[state]
   return (
     <li className={styles.message} data-own={isOwn || undefined} data-state={state}>
       <p className={styles.bubble} dir="auto">
         <span className="visually-hidden">{isOwn ? t('you') : sender}: </span>
-        {content}
+        {voice ? <VoiceNote voice={voice} /> : content}
       </p>
       <p className={styles.about}>
         {at && <time dateTime={at}>{formatTime(at, language)}</time>}

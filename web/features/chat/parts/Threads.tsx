@@ -11,6 +11,7 @@ import type { ChatThread } from '../chat.api.ts'
 import type { Side } from '../chat-log.ts'
 import { formatDay } from './format-day.ts'
 import styles from './Threads.module.css'
+import { minutesText } from './VoiceNote.tsx'
 
 export const otherName = (thread: ChatThread, side: Side) =>
   side === 'customer' ? thread.provider_name : thread.customer_name
@@ -55,6 +56,8 @@ const Thread = ({ thread, side, isCurrent }: ThreadProps) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'chat' })
   const { chat_id: id, last_message: last, last_sender_type: by, last_at: at, unread_count } = thread
   const name = otherName(thread, side)
+  const seconds = thread.last_voice_seconds
+  const words = seconds === null ? last : t('voice', { time: minutesText(seconds) })
   // The open chat is being read.
   const count = isCurrent ? 0 : unread_count
   return (
@@ -63,7 +66,7 @@ const Thread = ({ thread, side, isCurrent }: ThreadProps) => {
         <Avatar name={name} />
         <span className={styles.name}>{name}</span>
         <span className={styles.last}>
-          {last === null ? t('empty') : by === side ? t('own', { last }) : last}
+          {words === null ? t('empty') : by === side ? t('own', { last: words }) : words}
         </span>
         <span className={styles.about}>
           <ThreadTime at={at} />

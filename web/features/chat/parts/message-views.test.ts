@@ -8,6 +8,7 @@ const stored = (clientId: string, content: string) => ({
   sender_type: 'customer' as const,
   sender_name: 'Asha',
   content,
+  voice: null,
   timestamp: '2025-05-03T06:30:00Z',
   isRead: false,
 })

@@ -1,6 +1,6 @@
 // Stored and unsent messages in one list. The key is the client id, so a message stays the same element when it is stored.
 import type { Entry } from '../../../lib/outbox/entry.ts'
-import type { Side } from '../chat-log.ts'
+import type { Side, StoredMessage } from '../chat-log.ts'
 import type { ChatState, UnsentMessage } from '../chat-state.ts'
 import { messageOf } from '../send-message.ts'
 
@@ -9,6 +9,7 @@ export type MessageView = Readonly<{
   isOwn: boolean
   sender: string
   content: string
+  voice: StoredMessage['voice']
   /** Null until it is stored. */
   at: string | null
   state: 'read' | 'unread' | 'pending' | 'waiting' | 'refused'
@@ -25,6 +26,7 @@ const ownView = (
   ...content,
   isOwn: true,
   sender: '',
+  voice: null,
   at: null,
 })
 
@@ -50,6 +52,7 @@ export const toMessageViews = ({ messages, unsent, status, entries }: ChatConten
     isOwn: message.sender_type === side,
     sender: message.sender_name,
     content: message.content,
+    voice: message.voice,
     at: message.timestamp,
     state: message.isRead ? 'read' : 'unread',
     code: null,
