@@ -204,10 +204,10 @@ describe('logs', () => {
     const pages = [...routes.matchAll(/route\('([^']*):(?!(?:id|state|district|category)\b)\w+/g)].map(
       ([, path]) => `/${path}`,
     )
-    expect(pages).toEqual(['/report/', '/appeal/'])
+    expect(pages).toEqual(['/report/', '/appeal/', '/grievance/'])
     server.logLines.length = 0
-    const calls = ['/api/appeals/', '/api/reports/', '/api/captcha/', '/api/nothing/']
-    const spelled = pages.flatMap((page) => [`/${page.toUpperCase()}/`, page.replace('p', '%70')])
+    const calls = ['/api/appeals/', '/api/reports/', '/api/grievances/', '/api/captcha/', '/api/nothing/']
+    const spelled = pages.flatMap((page) => [`/${page.toUpperCase()}/`, page.replace('r', '%72')])
     for (const path of [...calls, ...pages, ...spelled]) await server.get(`${path}SECRET-CODE/`)
     await server.get('/api/captcha/SECRET-CODE/image/')
     const log = server.logLines.join('')

@@ -176,6 +176,7 @@ test('the public face of the API', () => {
         "POST /change-password/ signed-in",
         "POST /chats/ signed-in",
         "POST /chats/:chat_id/messages/ signed-in",
+        "POST /chats/:chat_id/voice/ signed-in",
         "POST /confirm/ signed-in",
         "POST /contact-haat-admin/ anyone",
         "POST /contacts/create/ anyone",

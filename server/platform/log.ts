@@ -5,7 +5,7 @@ import { DatabaseError } from 'pg'
 
 export type Log = FastifyBaseLogger
 
-const SECRET = /(\/(?:appeal|report)\/).+/i
+const SECRET = /(\/(?:appeal|grievance|report)\/).+/i
 export const withoutCodes = (path: string) => path.replace(SECRET, '$1*')
 
 const pathOf = ({ url, routeOptions }: FastifyRequest) => {

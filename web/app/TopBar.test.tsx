@@ -33,6 +33,7 @@ describe('the account menu', () => {
       'Chats /chats',
       'Blocked Providers /blocked-providers',
       'Notification settings /notification-settings',
+      'Privacy and data /privacy-data',
       'Logout',
       'Delete Account',
     ])
@@ -46,6 +47,7 @@ describe('the account menu', () => {
       'Profile /profile-provider',
       'My business /traderdashboard',
       'Notification settings /notification-settings',
+      'Privacy and data /privacy-data',
       'Logout',
       'Delete Account',
     ])

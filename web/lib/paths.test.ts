@@ -61,6 +61,7 @@ test('builds every path of the site', () => {
       "figures": "/traderdashboard/figures",
       "following": "/following",
       "forgotPassword": "/forgetpassword",
+      "grievance": "/grievance/42",
       "home": "/",
       "loginAdmin": "/loginadmin",
       "loginCustomer": "/logincustomer",

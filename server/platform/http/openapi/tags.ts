@@ -20,6 +20,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   consents: 'What an account has agreed to, by purpose',
   contacts: 'Requests of customers to be called back',
   follows: 'Followed businesses, the feed of their posts, and saved posts',
+  grievances: 'The status of a report or message by its tracking code, and the monthly counts',
   hours: 'Opening hours of a business: weekdays, special days, closed today',
   market: 'Market pages: states, districts, and the categories of a district',
   'login-security': 'Confirmation of identity, change of the password, and the own sessions',
