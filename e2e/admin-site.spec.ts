@@ -199,7 +199,7 @@ test('the overview says what waits and how the days went', async ({ otherPage },
   const words = wordsFor(info)
   const page = await openAdminAs(otherPage, info, 'owner', '/admin')
   await expect(page.locator('main')).toContainText(words.overview.days.messages)
-  await expect(page.locator('figure')).toHaveCount(7)
+  await expect(page.locator('figure')).toHaveCount(9)
   await expect(page.locator('figure table').first().locator('tbody tr')).toHaveCount(30)
   await checkScreen(page, info, 'overview')
   await page.keyboard.press('g')

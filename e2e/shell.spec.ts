@@ -84,6 +84,7 @@ for (const role of ['customer', 'provider'] as const) {
               '/blocked-providers',
             ]),
         '/notification-settings',
+        '/privacy-data',
       ])
     await expect(menu.getByRole('button')).toHaveCount(2)
     await menu.getByRole('button').first().click()

@@ -54,7 +54,7 @@ export const customerWrites: readonly FailedWrite[] = [
     typed: REPORT,
     fill: async (page) => {
       await openDialog(page, either(enContact.report.title.post, hiContact.report.title.post))
-      await page.locator(`${DIALOG} select`).selectOption('scam')
+      await page.locator(`${DIALOG} select[name="reason"]`).selectOption('scam')
       await fillIn(page, DIALOG, REPORT)
       return pressIn(page, DIALOG)
     },
