@@ -76,7 +76,7 @@ const FORMS: Record<Kind, Form> = {
     box: 'dialog[open]',
     field: 'description',
     fill: async (page) => {
-      await page.locator('dialog[open] select').selectOption('scam')
+      await page.locator('dialog[open] select[name="reason"]').selectOption('scam')
     },
   },
   review: {
