@@ -61,3 +61,7 @@ export const searchLimits = {
 } as const
 
 export const viewSources = ['search', 'market', 'home', 'post', 'link', 'qr'] as const
+
+/** The length of a voice note: '0:23'. */
+export const minutesText = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -1,3 +1,4 @@
+import { minutesText } from '../../../contract/display.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { OrderStatus } from '../../../contract/limits.ts'
 import { type Device, deviceText, type SecurityEventName } from '../accounts/security-notice.service.ts'
@@ -103,9 +104,6 @@ const orderHi: OrderTexts = {
   declined: (number, name) => `${name} आपका ऑर्डर ${number} नहीं ले सकते।`,
   cancelled: (number, name) => `${name} ने ऑर्डर ${number} कैंसल कर दिया है।`,
 }
-
-const minutesText = (seconds: number) =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 const TEXTS: Readonly<Record<Language, NotificationTexts>> = {
   en: {

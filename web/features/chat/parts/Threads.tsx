@@ -1,4 +1,5 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { minutesText } from '../../../../contract/display.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { formatTime } from '../../../lib/format/format-time.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
@@ -11,7 +12,6 @@ import type { ChatThread } from '../chat.api.ts'
 import type { Side } from '../chat-log.ts'
 import { formatDay } from './format-day.ts'
 import styles from './Threads.module.css'
-import { minutesText } from './VoiceNote.tsx'
 
 export const otherName = (thread: ChatThread, side: Side) =>
   side === 'customer' ? thread.provider_name : thread.customer_name

@@ -1,12 +1,7 @@
+import { minutesText } from '../../../../contract/display.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import type { StoredMessage } from '../chat-log.ts'
 import styles from './VoiceNote.module.css'
-
-const SECONDS = 60
-
-/** '0:23'. */
-export const minutesText = (seconds: number) =>
-  `${Math.floor(seconds / SECONDS)}:${String(seconds % SECONDS).padStart(2, '0')}`
 
 type Props = { voice: NonNullable<StoredMessage['voice']> }
 
