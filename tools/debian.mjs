@@ -9,6 +9,7 @@ const PROGRAMS = {
   'devanagari-font': 'without one the journeys measure Hindi as boxes',
   'redis-server': 'the cluster tests share events and limits through it',
   nginx: 'the proxy before the processes of the cluster tests',
+  promtool: 'the tests of the alert rules',
 }
 
 const BROWSERS = {
@@ -63,6 +64,7 @@ const PACKAGES = {
   chromium: 'chromium-headless-shell',
   'whole-chromium': 'chromium',
   'devanagari-font': 'fonts-noto-core',
+  promtool: 'prometheus',
 }
 const packagesFor = (missing) => missing.map((program) => PACKAGES[program] ?? program)
 
