@@ -10,3 +10,10 @@ export const chromiumArgs = [
   '--disable-sync',
   '--process-per-site',
 ]
+
+/** With a microphone that beeps, and that every page may use. */
+export const microphoneArgs = [
+  ...chromiumArgs,
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+]
