@@ -11,10 +11,7 @@ import { logInByApi } from './screens.ts'
 const PORT = Number(process.env.E2E_PORT ?? 4173)
 
 /** A browser with a profile of its own, behind a proxy of its own. */
-export const aPhone = async (
-  { project }: TestInfo,
-  { port = PORT, hasWorker = false, args = chromiumArgs } = {},
-) => {
+export const aPhone = async ({ project }: TestInfo, { port = PORT, hasWorker = false } = {}) => {
   let reached = port
   const proxy = new CuttableProxy(() => reached)
   const baseURL = `http://localhost:${await proxy.listen()}`
@@ -26,7 +23,7 @@ export const aPhone = async (
       viewport: project.use.viewport ?? null,
       ...(project.use.locale && { locale: project.use.locale }),
       executablePath: findChromium() ?? 'chromium',
-      args,
+      args: chromiumArgs,
       reducedMotion: 'reduce',
       serviceWorkers: hasWorker ? 'allow' : 'block',
     })

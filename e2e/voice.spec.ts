@@ -2,7 +2,6 @@
 import type { Locator, Page, TestInfo } from '@playwright/test'
 import en from '../web/locales/en/Voice.json' with { type: 'json' }
 import hi from '../web/locales/hi/Voice.json' with { type: 'json' }
-import { microphoneArgs } from './chromium-args.ts'
 import { open } from './open.ts'
 import { newAccount } from './people.ts'
 import { aPhone, rememberSession, signIn } from './phone.ts'
@@ -10,8 +9,6 @@ import { checkScreen } from './screen-checks.ts'
 import { logInByApi } from './screens.ts'
 import { expect, type OtherPage, test } from './test.ts'
 import { outboxIsLoaded, waitingBar } from './waiting.ts'
-
-test.use({ launchOptions: { args: microphoneArgs } })
 
 const words = ({ project }: TestInfo) => (project.name.endsWith('hi') ? hi : en)
 const bearer = ({ access_token }: { access_token: string }) => ({ authorization: `Bearer ${access_token}` })
@@ -163,7 +160,7 @@ test('a note recorded offline waits, and is sent once when the connection is bac
   otherPage,
 }, info) => {
   test.setTimeout(120_000)
-  const phone = await aPhone(info, { args: microphoneArgs })
+  const phone = await aPhone(info)
   try {
     const page = await phone.start()
     const chat = await aChat(page, otherPage, info)
