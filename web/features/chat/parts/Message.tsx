@@ -31,13 +31,13 @@ export const Message = ({ message, track, isUnheard, onRetry, onRemove }: Props)
   const language = useLanguage()
   const { isOwn, sender, content, at, state, code, entry } = message
   const icon = ICONS[state]
+  const Bubble = content ? 'p' : 'div'
   return (
     <li className={styles.message} data-own={isOwn || undefined} data-state={state}>
-      <div className={styles.bubble} dir="auto">
+      <Bubble className={styles.bubble} dir="auto">
         <span className="visually-hidden">{isOwn ? t('you') : sender}: </span>
-        <Voice message={message} track={track} isUnheard={isUnheard} />
-        {content}
-      </div>
+        {content || <Voice message={message} track={track} isUnheard={isUnheard} />}
+      </Bubble>
       <p className={styles.about}>
         {at && <time dateTime={at}>{formatTime(at, language)}</time>}
         {icon && <Icon name={icon} />}
