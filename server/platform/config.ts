@@ -8,6 +8,7 @@ import { type GatewayFile, readGatewayFile } from './sms/gateway-file.ts'
 import { codeOf, messageOf } from './postgres/errno.ts'
 import { KNOWN_PUSH_HOSTS, parsePushHosts, type PushHosts } from './push/push-hosts.ts'
 import { isVapidPair, type VapidKeys } from './push/vapid.ts'
+import type { TracingConfig } from './tracing/tracing.ts'
 
 export type Config = Readonly<{
   port: number
@@ -29,6 +30,7 @@ export type Config = Readonly<{
   rateLimits: boolean
   live: boolean
   metricsToken: string | undefined
+  tracing: TracingConfig | undefined
   trustProxy: number
   logLevel: string
   secretKey: string
@@ -122,6 +124,12 @@ const vapidKeys = (env: Env) => {
 
 const vapidSubject = (env: Env, adminEmail: string) =>
   contactUri('VAPID_SUBJECT', env.VAPID_SUBJECT || `mailto:${adminEmail}`)
+
+const tracing = (env: Env): TracingConfig | undefined => {
+  const endpoint = urlOf(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:'])
+  const percent = whole(env, 'TRACE_PERCENT', { unset: 10, min: 0, max: 100 })
+  return endpoint ? { endpoint, serviceName: env.OTEL_SERVICE_NAME || 'haat', percent } : undefined
+}
 
 const securityContact = (env: Env) => {
   const uri = env.SECURITY_CONTACT || (env.ADMIN_EMAIL && `mailto:${env.ADMIN_EMAIL}`)
@@ -245,6 +253,7 @@ export const readConfig = (env: Env): Config => {
     rateLimits: oneOf(env, 'RATE_LIMITS', ['on', 'off'], 'on') === 'on',
     live,
     metricsToken: env.METRICS_TOKEN || undefined,
+    tracing: tracing(env),
     trustProxy: whole(env, 'TRUST_PROXY', { unset: 0, min: 0, max: 9 }),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, live ? 'info' : 'warn'),
     secretKey: secretKey(env, dataDir),
