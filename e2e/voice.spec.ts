@@ -274,7 +274,8 @@ test('a need is described with a voice note beside its text', async ({ page }, i
   const person = await newAccount(page, 'customer', info)
   await signIn(page, person)
   await page.addInitScript(() => window.sessionStorage.setItem('app_popup_seen', 'yes'))
-  await open(page, '/needs/new?q=Two+kilos+of+laddu&district=Gaya%2C+Bihar')
+  const district = info.project.name.endsWith('hi') ? 'गया, बिहार' : 'Gaya, Bihar'
+  await open(page, `/needs/new?${new URLSearchParams({ q: 'laddu', district }).toString()}`)
   const parts = partsOf(page, info)
   await record(parts)
   await checkScreen(page, info, 'voice-need')
@@ -283,6 +284,7 @@ test('a need is described with a voice note beside its text', async ({ page }, i
   await page.locator('main [name="category_id"]').selectOption('1')
   const next = page.locator('main form button[type="submit"]')
   await next.click()
+  await expect(page.locator('main [name="district"]')).toHaveValue(district)
   await page.locator('main label', { has: page.locator('input[value="today"]') }).click()
   await next.click()
   await expect(page.locator('main [name="budget_paise"]')).toBeVisible()
