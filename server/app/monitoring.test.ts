@@ -16,7 +16,7 @@ beforeAll(async () => {
   // A server without replica and Redis does not have their metrics.
   const optional = createMetrics({
     jobs: {},
-    replica: {},
+    replicas: { all: [] },
     redisServices: { redis: {}, channel: { counts: {} }, counts: {} },
     pushWorker: none,
     counter: none,

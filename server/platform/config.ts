@@ -16,7 +16,7 @@ export type Config = Readonly<{
   publicUrl: string
   dataDir: string
   databaseUrl: string | undefined
-  databaseReadUrl: string | undefined
+  databaseReadUrls: readonly string[]
   workers: number
   /** Of all caches in all workers. */
   cacheBytes: number
@@ -185,11 +185,14 @@ const workers = (env: Env) => {
   return count
 }
 
-const replicaUrl = (env: Env) => {
-  const url = urlOf(env, 'DATABASE_READ_URL', POSTGRES)
-  if (url && !env.DATABASE_URL)
-    wrong('DATABASE_READ_URL', 'is for a replica of DATABASE_URL, which is not given')
-  return url
+const replicaUrls = (env: Env) => {
+  const urls = (env.DATABASE_READ_URL ?? '').split(',').flatMap((each) => {
+    const url = urlOf({ DATABASE_READ_URL: each.trim() }, 'DATABASE_READ_URL', POSTGRES)
+    return url ? [url] : []
+  })
+  if (urls.length > 0 && !env.DATABASE_URL)
+    wrong('DATABASE_READ_URL', 'is for replicas of DATABASE_URL, which is not given')
+  return urls
 }
 
 const SECRET_LENGTH = 32
@@ -239,7 +242,7 @@ export const readConfig = (env: Env): Config => {
     publicUrl,
     dataDir,
     databaseUrl,
-    databaseReadUrl: replicaUrl(env),
+    databaseReadUrls: replicaUrls(env),
     workers: workers(env),
     cacheBytes: whole(env, 'CACHE_MB', { unset: 64, min: 1, max: 65_536 }) * 1_000_000,
     redisUrl: redisUrl(env),
