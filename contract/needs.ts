@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { limits, needCloseReasons, needs, needStatuses, needWhens } from './limits.ts'
 import { media } from './media-limits.ts'
-import { Picture } from './media.ts'
+import { Picture, Voice } from './media.ts'
 import { Rating } from './reviews.ts'
 import {
   Detail,
@@ -57,7 +57,7 @@ export const Need = Type.Object({
   when: Type.Enum([...needWhens]),
   budget_paise: Paise,
   images: Type.Array(Type.Object({ image: Type.String(), image_id: Id, picture: Picture })),
-  voice: Type.Null(),
+  voice: orNull(Voice),
   status: Type.Enum([...needStatuses]),
   created_at: Time,
   expires_at: Time,
@@ -96,9 +96,21 @@ export const createNeed = endpoint({
     /** Empty: none. */
     budget_paise: PaiseInput,
   }),
-  files: { images: { kind: 'image', most: media.need.images, bytes: media.need.imageBytes } },
+  files: {
+    images: { kind: 'image', most: media.need.images, bytes: media.need.imageBytes },
+    voice: { kind: 'voice', most: 1, bytes: media.voice.bytes },
+  },
   reply: { 201: Need },
-  refusals: ['need_limit', 'image_too_large', 'image_wrong_kind', 'too_large'],
+  refusals: [
+    'need_limit',
+    'image_too_large',
+    'image_wrong_kind',
+    'too_large',
+    'voice_missing',
+    'voice_too_long',
+    'voice_too_large',
+    'voice_wrong_kind',
+  ],
   rate: { calls: 60, minutes: 60 },
   isUserContent: true,
   invalidates: [],

@@ -1199,6 +1199,8 @@ create table needs (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  voice_id bigint,
+  voice jsonb,
   constraint needs_pkey PRIMARY KEY (id),
   constraint needs_asked_count_check CHECK (asked_count >= 0 AND asked_count <= 15),
   constraint needs_budget_paise_check CHECK (budget_paise >= 0),
@@ -1210,10 +1212,12 @@ create table needs (
   constraint needs_text_check CHECK (length(text) >= 10 AND length(text) <= 500),
   constraint needs_to_ask_check CHECK (to_ask >= 0 AND to_ask <= 5),
   constraint needs_visibility_check CHECK (visibility = ANY (ARRAY['shown'::text, 'hidden'::text, 'removed'::text])),
+  constraint needs_voice_check CHECK ((voice IS NULL) = (voice_id IS NULL)),
   constraint needs_wanted_check CHECK (wanted = ANY (ARRAY['today'::text, 'this_week'::text, 'later'::text])),
   constraint needs_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE RESTRICT,
   constraint needs_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(account_id) ON DELETE CASCADE,
-  constraint needs_district_id_fkey FOREIGN KEY (district_id) REFERENCES districts(id) ON DELETE RESTRICT
+  constraint needs_district_id_fkey FOREIGN KEY (district_id) REFERENCES districts(id) ON DELETE RESTRICT,
+  constraint needs_voice_id_fkey FOREIGN KEY (voice_id) REFERENCES media(id) ON DELETE CASCADE
 );
 CREATE INDEX needs_by_day ON needs USING brin (created_at) WITH (autosummarize='on');
 CREATE INDEX needs_ended ON needs USING btree (ended_at) WHERE (status <> 'open'::text);
@@ -1222,7 +1226,9 @@ CREATE INDEX needs_of_customer ON needs USING btree (customer_id, created_at DES
 CREATE INDEX needs_open ON needs USING btree (expires_at) WHERE (status = 'open'::text);
 CREATE INDEX needs_same_words ON needs USING btree (words_key, created_at);
 CREATE INDEX needs_to_ask ON needs USING btree (id) WHERE ((to_ask > 0) AND (status = 'open'::text) AND (visibility = 'shown'::text));
+CREATE UNIQUE INDEX needs_voice ON needs USING btree (voice_id) WHERE (voice_id IS NOT NULL);
 CREATE INDEX needs_withheld ON needs USING btree (visibility, id DESC) WHERE (visibility <> 'shown'::text);
+CREATE TRIGGER needs_delete_voice AFTER DELETE ON needs FOR EACH ROW WHEN (old.voice_id IS NOT NULL) EXECUTE FUNCTION delete_voice();
 
 -- analytics
 

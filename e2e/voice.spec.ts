@@ -57,12 +57,14 @@ const partsOf = (page: Page, info: TestInfo) => {
 }
 type Parts = ReturnType<typeof partsOf>
 
-const atSecond = (timer: Locator, second: number) => expect(timer).toContainText(`0:0${second} /`)
+/** At least: a busy machine misses a second. */
+const atSecond = (timer: Locator, second: number) =>
+  expect(timer).toHaveText(new RegExp(`^(?!0:0[0-${second - 1}])`))
 
 /** By keys. */
 const record = async ({ mic, stop, timer, recorded }: Parts) => {
   await mic.press('Enter')
-  await atSecond(timer, 2)
+  await atSecond(timer, 3)
   await stop.press('Enter')
   await expect(recorded).toBeFocused()
 }
@@ -74,12 +76,12 @@ const sendNote = async (parts: Parts, count: number) => {
   await expect(parts.mic).toBeVisible()
 }
 
-/** Holds the button until the timer shows a second. */
-const hold = async (page: Page, { mic, timer }: Parts) => {
+/** Holds the button until the timer shows this second. */
+const hold = async (page: Page, { mic, timer }: Parts, second: number) => {
   const { x, y, width, height } = (await mic.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await page.mouse.move(x + width / 2, y + height / 2)
   await page.mouse.down()
-  await atSecond(timer, 1)
+  await atSecond(timer, second)
   return { x, y: y + height / 2 }
 }
 
@@ -93,7 +95,7 @@ test('a note is recorded by holding or tapping, heard, and sent only when the pe
   const parts = partsOf(page, info)
   const { mic, discard, send, recorded, notes } = parts
 
-  const { x, y } = await hold(page, parts)
+  const { x, y } = await hold(page, parts, 1)
   await expect(page.getByText(words(info).slideToCancel)).toBeVisible()
   await page.mouse.move(x - 120, y)
   await expect(page.getByText(words(info).releaseToCancel)).toBeVisible()
@@ -106,7 +108,7 @@ test('a note is recorded by holding or tapping, heard, and sent only when the pe
   await discard.click()
   await expect(recorded).toHaveCount(0)
 
-  await hold(page, parts)
+  await hold(page, parts, 3)
   await page.mouse.up()
   await recorded.getByRole('button', { name: words(info).play, exact: true }).click()
   await expect.poll(() => recorded.getByRole('slider').inputValue()).not.toBe('0')
@@ -140,19 +142,20 @@ test('the other side plays notes with the keyboard, one after the other', async 
 
   const slider = notes.first().getByRole('slider')
   await slider.press('End')
-  await expect(slider).toHaveAttribute('aria-valuetext', /^0:02/)
+  await expect(slider).toHaveAttribute('aria-valuetext', /^(\d:\d\d) \/ \1$/)
+  const end = await slider.inputValue()
   await slider.press('ArrowLeft')
-  await expect(slider).toHaveAttribute('aria-valuetext', /^0:01/)
+  await expect(slider).not.toHaveValue(end)
   await slider.press('Home')
+  await expect(slider).toHaveValue('0')
   const rate = notes.first().getByRole('button', { name: text.rate.replace('{{rate}}', '1'), exact: true })
   await rate.press('Enter')
   await expect(
     notes.last().getByRole('button', { name: text.rate.replace('{{rate}}', '1.5'), exact: true }),
   ).toBeVisible()
   await notes.first().getByRole('button', { name: text.play, exact: true }).press('Space')
-  await expect(notes.getByText(text.unheard)).toHaveCount(1)
-  await expect(notes.last().getByRole('button', { name: text.pause, exact: true })).toBeVisible()
-  await expect(notes.getByText(text.unheard)).toHaveCount(0)
+  // The second note follows by itself.
+  await expect(notes.getByText(text.unheard)).toHaveCount(0, { timeout: 20_000 })
   await expect(notes.last().getByRole('button', { name: text.play, exact: true })).toBeVisible()
 })
 
@@ -264,4 +267,31 @@ test('a refused, missing or busy microphone, a call, a hidden tab and the limit 
     await expect(recorded).toHaveCount(0)
   }
   expect(await chat.received()).toEqual([])
+})
+
+test('a need is described with a voice note beside its text', async ({ page }, info) => {
+  test.setTimeout(120_000)
+  const person = await newAccount(page, 'customer', info)
+  await signIn(page, person)
+  await page.addInitScript(() => window.sessionStorage.setItem('app_popup_seen', 'yes'))
+  const district = info.project.name.endsWith('hi') ? 'गया, बिहार' : 'Gaya, Bihar'
+  await open(page, `/needs/new?${new URLSearchParams({ q: 'laddu', district }).toString()}`)
+  const parts = partsOf(page, info)
+  await record(parts)
+  await checkScreen(page, info, 'voice-need')
+  const session = await logInByApi(page, person)
+  await page.locator('main [name="text"]').fill('Two kilos of laddu for a wedding')
+  await page.locator('main [name="category_id"]').selectOption('1')
+  const next = page.locator('main form button[type="submit"]')
+  await next.click()
+  await expect(page.locator('main [name="district"]')).toHaveValue(district)
+  await page.locator('main label', { has: page.locator('input[value="today"]') }).click()
+  await next.click()
+  await expect(page.locator('main [name="budget_paise"]')).toBeVisible()
+  await next.click()
+  await expect(page).toHaveURL(/\/needs\/\d+$/)
+  await expect(page.getByRole('slider')).toBeVisible()
+  const reply = await page.request.get('/api/needs/', { headers: bearer(session) })
+  const { results } = (await reply.json()) as { results: { voice: { peaks: number[] } }[] }
+  expect(results.map(({ voice }) => voice.peaks.length)).toEqual([64])
 })

@@ -65,6 +65,7 @@ const insertOne = async (tx: Tx, need: Need, { accounts, now }: { accounts: Ids;
     ...(await placeOf(tx, nearId)),
     wanted,
     budgetPaise: paise(need.rupees),
+    voice: null,
     nextRoundAt: nextRoundAt(createdAt),
     now: createdAt,
   })

@@ -13,7 +13,7 @@ import { type FileProblems, invalidFiles } from '../media/file-rules.service.ts'
 
 type NeedBody = Static<typeof createNeed.body>
 
-export type NeedForm = { body: NeedBody; files: Readonly<Record<'images', FieldFiles>> }
+export type NeedForm = { body: NeedBody; files: Readonly<Record<'images' | 'voice', FieldFiles>> }
 
 type IdText = string | number | undefined
 
@@ -56,8 +56,8 @@ const FILE_REFUSALS = {
   images: { count: 'bad_input', kind: 'image_wrong_kind', size: 'image_too_large' },
 } as const satisfies Record<'images', FileProblems<RefusalCode>>
 
-export const refuseFiles = async ({ files }: NeedForm) => {
-  const { images } = await invalidFiles(files, createNeed.files, FILE_REFUSALS)
+export const refuseImages = async ({ files: { images: given } }: NeedForm) => {
+  const { images } = await invalidFiles({ images: given }, { images: createNeed.files.images }, FILE_REFUSALS)
   if (images) throw new Refusal(images)
 }
 

@@ -56,6 +56,7 @@ const NEED = [
   'needs.wanted',
   'needs.budgetPaise',
   'needs.shown',
+  'needs.voice',
   'needs.status',
   'needs.visibility',
   'needs.askedCount',

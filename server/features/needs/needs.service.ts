@@ -24,7 +24,7 @@ type Reading = Pick<NeedDeps, 'clock' | 'mediaSigner'>
 
 const readerOf = ({ clock, mediaSigner }: Reading): NeedReader => ({
   now: clock(),
-  signMedia: mediaSigner.sign,
+  mediaSigner,
 })
 
 type One = { id: number; viewerId: number; lang: Language }

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { needCloseReasons, needStatuses, needWhens } from '../../../contract/limits.ts'
 import type { DerivedMedia, MediaItem } from '../media/media-urls.service.ts'
+import type { VoiceColumn } from '../media/voice-upload.service.ts'
 
 type Skip = 'off' | 'blocked' | 'radius' | 'max_per_day'
 
@@ -19,6 +20,8 @@ declare module '../../platform/db/db.ts' {
       closeReason: (typeof needCloseReasons)[number] | null
       visibility: Generated<'shown' | 'hidden' | 'removed'>
       shown: DerivedMedia<MediaItem[]>
+      voiceId: Generated<number | null>
+      voice: Generated<VoiceColumn | null>
       askedCount: Generated<number>
       round: Generated<number>
       toAsk: Generated<number>

@@ -4,6 +4,7 @@ import type { SavedHours } from '../../../contract/open-state.ts'
 import { openStateView } from '../hours/hours-view.service.ts'
 import { type MediaItem, pictureUrl, pictureView } from '../media/media-urls.service.ts'
 import type { MediaSigner } from '../media/signed-media.service.ts'
+import { signVoice, type VoiceColumn, voiceView } from '../media/voice-upload.service.ts'
 import { ratingOf } from '../providers/providers.service.ts'
 
 type NeedView = Static<typeof Need>
@@ -38,6 +39,7 @@ type NeedRow = {
   wanted: NeedView['when']
   budgetPaise: number | null
   shown: MediaItem[]
+  voice: VoiceColumn | null
   status: NeedView['status']
   visibility: 'shown' | 'hidden' | 'removed'
   askedCount: number
@@ -50,8 +52,8 @@ type NeedRow = {
 
 type ReceivedRow = NeedRow & { customer: string; declined: boolean }
 
-/** Pictures are not public, so their URLs are signed. */
-export type NeedReader = { now: Date; signMedia: MediaSigner['sign'] }
+/** Files are not public, so their URLs are signed. */
+export type NeedReader = { now: Date; mediaSigner: MediaSigner }
 
 const time = (at: string) => new Date(at).toISOString()
 
@@ -84,7 +86,8 @@ const imageView = (media: MediaItem, signMedia: MediaSigner['sign']) => {
 const statusOf = ({ status, expiresAt }: NeedRow, now: Date) =>
   status === 'open' && Date.parse(expiresAt) <= now.getTime() ? 'expired' : status
 
-const needView = (row: NeedRow, { now, signMedia }: NeedReader): NeedView => {
+const needView = (row: NeedRow, { now, mediaSigner }: NeedReader): NeedView => {
+  const voice = signVoice(row.voice, mediaSigner)
   const chosen = row.replies.find((reply) => reply.chosen)
   return {
     need_id: row.id,
@@ -93,8 +96,8 @@ const needView = (row: NeedRow, { now, signMedia }: NeedReader): NeedView => {
     district: { district_id: row.districtId, name: row.district, state: row.state },
     when: row.wanted,
     budget_paise: row.budgetPaise,
-    images: row.shown.map((media) => imageView(media, signMedia)),
-    voice: null,
+    images: row.shown.map((media) => imageView(media, mediaSigner.sign)),
+    voice: voice && voiceView(voice),
     status: statusOf(row, now),
     created_at: time(row.createdAt),
     expires_at: time(row.expiresAt),

@@ -5,6 +5,7 @@ import { DAY, type needCloseReasons, needs as limits, type needWhens } from '../
 import { indiaDay, startOfDay } from '../../../contract/open-state.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { type Params, preparedRead, preparedStatement } from '../../platform/db/prepared.ts'
+import type { VoiceColumn } from '../media/voice-upload.service.ts'
 
 type NewNeed = {
   customerId: number
@@ -14,6 +15,7 @@ type NewNeed = {
   districtId: number
   wanted: (typeof needWhens)[number]
   budgetPaise: number | null
+  voice: { id: number; column: VoiceColumn } | null
   nextRoundAt: Date
   now: Date
 }
@@ -45,9 +47,11 @@ export const canWriteNeed = async (db: Db, { customerId, now }: { customerId: nu
 const insertStatement = preparedStatement<{ id: number; repeated: boolean; since: Date }>(
   'need_insert',
   `insert into needs (
-    customer_id, created_at, expires_at, next_round_at, text, words_key, category_id, district_id, wanted, budget_paise
+    customer_id, created_at, expires_at, next_round_at, text, words_key, category_id, district_id, wanted, budget_paise,
+    voice_id, voice
   )
-  select $3, $1, $5::timestamptz, $6::timestamptz, $7::text, $8::text, $9::integer, $10::integer, $11::text, $12::bigint
+  select $3, $1, $5::timestamptz, $6::timestamptz, $7::text, $8::text, $9::integer, $10::integer, $11::text, $12::bigint,
+    $13::bigint, $14::jsonb
   from (${OWN_COUNTS}) as own where ${isBelowLimits}
   returning id, (select created_at from accounts where accounts.id = $3) as since,
     exists (select from needs where words_key = $8 and created_at > $4) as repeated`,
@@ -55,7 +59,7 @@ const insertStatement = preparedStatement<{ id: number; repeated: boolean; since
 
 /** Undefined above the limits. The caller has locked the account, so that concurrent needs are counted. */
 export const insertNeed = async (tx: Tx, need: NewNeed) => {
-  const { text, wordsKey, categoryId, districtId, wanted, budgetPaise, nextRoundAt, now } = need
+  const { text, wordsKey, categoryId, districtId, wanted, budgetPaise, voice, nextRoundAt, now } = need
   const expiresAt = new Date(now.getTime() + limits.lifetime)
   const [row] = await insertStatement(tx, [
     ...countedFor(need.customerId, now),
@@ -67,6 +71,8 @@ export const insertNeed = async (tx: Tx, need: NewNeed) => {
     districtId,
     wanted,
     budgetPaise,
+    voice?.id ?? null,
+    voice && JSON.stringify(voice.column),
   ])
   return row && { id: row.id, isRepeated: row.repeated, memberSince: row.since }
 }

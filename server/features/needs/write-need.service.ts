@@ -6,8 +6,9 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { wordsKey } from '../../platform/words-key.ts'
 import { withLockedAccount } from '../accounts/identifiers.service.ts'
 import { insertClaimedMedia, withMedia } from '../media/media.service.ts'
+import { prepareVoice, type VoiceColumn } from '../media/voice-upload.service.ts'
 import { nextRoundAt } from './answering-hours.ts'
-import { type NeedForm, placeOf, refuseFiles, validateNeed } from './need-form.ts'
+import { type NeedForm, placeOf, refuseImages, validateNeed } from './need-form.ts'
 import { ownNeed } from './needs.service.ts'
 import { ownNeedView } from './needs.view.ts'
 import type { NeedDeps } from './need-deps.ts'
@@ -37,7 +38,12 @@ const reportSuspicions = async (tx: Tx, need: WrittenNeed, { reportSuspicion }: 
 
 const UNKNOWN: PlaceNames = { category: null, district: null, state: null }
 
-type NewNeed = ReturnType<typeof validateNeed> & { id: number; place: PlaceNames; now: Date }
+type NewNeed = ReturnType<typeof validateNeed> & {
+  id: number
+  voice: VoiceColumn | null
+  place: PlaceNames
+  now: Date
+}
 
 /** As a read would return it. */
 const newNeedView = ({ id, place, now, ...fields }: NewNeed, { mediaSigner }: NeedDeps) =>
@@ -58,7 +64,7 @@ const newNeedView = ({ id, place, now, ...fields }: NewNeed, { mediaSigner }: Ne
       replies: [],
       at: now.toISOString(),
     },
-    { now, signMedia: mediaSigner.sign },
+    { now, mediaSigner },
   )
 
 /** The row says how many businesses are to be asked. */
@@ -71,15 +77,19 @@ export const writeNeed = async (
   const { clock, mediaDeps } = deps
   const [place = UNKNOWN] = await placeRead[lang](db, placeOf(form.body))
   const fields = validateNeed(form, place)
-  // Checked before images are decoded, and again under the lock.
-  if (files.images.count > 0 && !(await canWriteNeed(db, { customerId, now: clock() })))
+  // Checked before files are decoded, and again under the lock.
+  if (files.images.count + files.voice.count > 0 && !(await canWriteNeed(db, { customerId, now: clock() })))
     throw new Refusal('need_limit')
-  await refuseFiles(form)
-  return withMedia(db, { files, ...mediaDeps }, ({ images }) =>
+  await refuseImages(form)
+  const note = files.voice.count > 0 ? await prepareVoice(files.voice) : null
+  const media = { files: { images: files.images }, others: note ? [note.prepared] : [], ...mediaDeps }
+  return withMedia(db, media, ({ images }) =>
     withLockedAccount(db, customerId, async (tx) => {
       const now = clock()
       const key = wordsKey(fields.text)
-      const row = { ...fields, customerId, wordsKey: key, nextRoundAt: nextRoundAt(now), now }
+      const [voiceId = 0] = note ? await insertClaimedMedia(tx, [note.prepared.media]) : []
+      const voice = note && { id: voiceId, column: note.column }
+      const row = { ...fields, customerId, wordsKey: key, voice, nextRoundAt: nextRoundAt(now), now }
       const written = await insertNeed(tx, row)
       if (!written) throw new Refusal('need_limit')
       const { id } = written
@@ -88,7 +98,7 @@ export const writeNeed = async (
       await reportSuspicions(tx, { ...written, text: fields.text, now }, deps)
       afterCommit(tx, deps.wakeNeedAsker)
       if (images.length > 0) return ownNeed(tx, { id, viewerId: customerId, lang }, deps)
-      return newNeedView({ ...fields, id, place, now }, deps)
+      return newNeedView({ ...fields, id, voice: note?.column ?? null, place, now }, deps)
     }),
   )
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { minutesText } from '../../../contract/display.ts'
 import { media } from '../../../contract/media-limits.ts'
 import { useWrite } from '../../lib/forms/useWrite.ts'
@@ -15,23 +15,26 @@ import styles from './VoiceRecorder.module.css'
 export type { VoiceRecording } from './parts/record-voice.ts'
 
 type Props = {
-  /** Rejects when it could neither be sent nor stored. */
-  onSend: (recording: VoiceRecording) => Promise<void>
+  /** Rejects when it could neither be sent nor stored. Without it the form around it sends the recording. */
+  onSend?: (recording: VoiceRecording) => Promise<void>
+  onRecordingChange?: (recording: VoiceRecording | null) => void
   /** While it records or has a recording that is not sent. */
-  onActiveChange: (isActive: boolean) => void
+  onActiveChange?: (isActive: boolean) => void
 }
 
 /** Hold the button, or tap it to record without holding. Nothing is sent before the person has confirmed it. */
-export const VoiceRecorder = ({ onSend, onActiveChange }: Props) => {
+export const VoiceRecorder = ({ onSend, onRecordingChange, onActiveChange }: Props) => {
   const { t } = useVoiceTexts()
   const recorder = useRecorder()
   const { state } = recorder
   const isActive = state.is !== 'idle'
-  useEffect(() => {
-    onActiveChange(isActive)
-  }, [isActive, onActiveChange])
-  if (state.is === 'recorded')
-    return <Recorded recording={state.recording} onSend={onSend} onDiscard={recorder.discard} />
+  const recording = state.is === 'recorded' ? state.recording : null
+  const notify = useEffectEvent((now: { isActive: boolean; recording: VoiceRecording | null }) => {
+    onActiveChange?.(now.isActive)
+    onRecordingChange?.(now.recording)
+  })
+  useEffect(() => notify({ isActive, recording }), [isActive, recording])
+  if (recording) return <Recorded recording={recording} onSend={onSend} onDiscard={recorder.discard} />
   return (
     <div className={styles.recorder} data-active={isActive || undefined}>
       <Running recorder={recorder} />
@@ -137,12 +140,16 @@ const Level = ({ state }: { state: RecorderState }) => {
   )
 }
 
-type RecordedProps = { recording: VoiceRecording; onDiscard: () => void } & Pick<Props, 'onSend'>
+type RecordedProps = {
+  recording: VoiceRecording
+  onSend: Props['onSend'] | undefined
+  onDiscard: () => void
+}
 
 const Recorded = ({ recording, onSend, onDiscard }: RecordedProps) => {
   const { t } = useVoiceTexts()
   const { write, isPending, error } = useWrite({
-    mutationFn: () => onSend(recording),
+    mutationFn: async () => onSend?.(recording),
     onDone: onDiscard,
     onFailed: (failure) => logWarning('a voice message could not be sent', failure),
   })
@@ -163,9 +170,11 @@ const Recorded = ({ recording, onSend, onDiscard }: RecordedProps) => {
         <Button variant="quiet" icon="trash" disabled={isPending} onClick={onDiscard}>
           {t('discard')}
         </Button>
-        <Button icon="send" loading={isPending} loadingText={t('sending')} onClick={() => write()}>
-          {t('send')}
-        </Button>
+        {onSend && (
+          <Button icon="send" loading={isPending} loadingText={t('sending')} onClick={() => write()}>
+            {t('send')}
+          </Button>
+        )}
       </div>
     </div>
   )

@@ -15,7 +15,7 @@ export type VoiceTrack = {
 type NoteState = Readonly<{ is: 'paused' | 'loading' | 'playing' | 'failed'; position: number }>
 
 const INITIAL: NoteState = { is: 'paused', position: 0 }
-export const RATES = [1, 1.5, 2] as const
+const RATES = [1, 1.5, 2] as const
 type Rate = (typeof RATES)[number]
 
 const notes = new Map<string, NoteState>()

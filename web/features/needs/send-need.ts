@@ -7,16 +7,20 @@ import { paths } from '../../lib/paths.ts'
 import type { UploadOptions } from '../../lib/uploads/upload.ts'
 import { needReplyTarget, OWN_NEEDS_TARGET } from './outbox-targets.ts'
 
-type NewNeed = { body: Input<typeof api.createNeed>['body']; images: readonly File[]; key: string }
+type NewNeed = {
+  body: Input<typeof api.createNeed>['body']
+  files: { images: readonly File[]; voice: readonly File[] }
+  key: string
+}
 type Options = Pick<UploadOptions, 'onProgress' | 'signal'> & { onStored: () => void }
 
 const MAX_TITLE = 40
 
-export const sendNeed = ({ body, images, key }: NewNeed, options: Options) =>
+export const sendNeed = ({ body, files, key }: NewNeed, options: Options) =>
   sendOrQueue<typeof api.createNeed>(
     'POST',
     '/needs/',
-    { query: {}, body, files: { images }, key },
+    { query: {}, body, files, key },
     {
       kind: 'need',
       target: OWN_NEEDS_TARGET,

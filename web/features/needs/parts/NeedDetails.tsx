@@ -1,8 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Photo } from '../../media/Photo.tsx'
 import { usePhotoViewer } from '../../media/usePhotoViewer.tsx'
-import type { Need } from '../needs.api.ts'
+import { VoicePlayer } from '../../media/VoicePlayer.tsx'
+import { type Need, needQuery } from '../needs.api.ts'
 import { budgetText } from './need-texts.ts'
 import styles from './NeedDetails.module.css'
 
@@ -21,9 +25,23 @@ export const NeedDetails = ({ need, title, facts }: Props) => {
       <p className={styles.label}>{title}</p>
       <p className={styles.text}>{need.text}</p>
       <p className={styles.facts}>{all.filter(Boolean).join(' · ')}</p>
+      <NeedVoice need={need} />
       <NeedPictures need={need} />
     </Panel>
   )
+}
+
+const NeedVoice = ({ need: { need_id: id, voice } }: Pick<Props, 'need'>) => {
+  const client = useQueryClient()
+  const lang = useLanguage()
+  const session = useSession()
+  if (!voice || !session) return null
+  const renewUrl = async () => {
+    const need = await client.fetchQuery(needQuery(session.id, id, lang))
+    return need.voice?.url
+  }
+  const track = { key: `need ${id}`, source: voice.url, seconds: voice.seconds, renewUrl }
+  return <VoicePlayer track={track} peaks={voice.peaks} bytes={voice.bytes} />
 }
 
 const NeedPictures = ({ need: { images, category } }: Pick<Props, 'need'>) => {

@@ -11,9 +11,14 @@ import { Select } from '../../../ui/forms/Select.tsx'
 import { isNearLimit, TextArea } from '../../../ui/forms/TextArea.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { categoriesQuery } from '../../categories/categories.api.ts'
+import { lazyOptional } from '../../../lib/loading/lazy-optional.tsx'
+import { canRecord } from '../../media/can-record.ts'
 import { FileChooser } from '../../media/FileChooser.tsx'
 import { imageKinds, imagesRule } from './need-fields.ts'
 import type { NeedForm } from './useNeedForm.ts'
+import styles from './WhatStep.module.css'
+
+const VoiceRecorder = lazyOptional(async () => (await import('../../media/VoiceRecorder.tsx')).VoiceRecorder)
 
 type Props = {
   form: NeedForm
@@ -25,6 +30,7 @@ type Props = {
 export const WhatStep = ({ form, category, isVisitor }: Props) => (
   <>
     <TextField form={form} />
+    {!isVisitor && canRecord() && <VoiceField form={form} />}
     <CategoryField form={form} category={category} />
     {isVisitor ? <PhotosAfterLogin form={form} /> : <Photos form={form} />}
   </>
@@ -40,6 +46,19 @@ const TextField = ({ form: { t, bind, texts } }: Pick<Props, 'form'>) => {
       rows={3}
       hint={isNearLimit(used, most) ? t('counter', { used, most }) : t('hints.text')}
     />
+  )
+}
+
+/** Beside the text, which stays required: it is what businesses read first. */
+const VoiceField = ({ form: { t, hook } }: Pick<Props, 'form'>) => {
+  const { field } = useController({ control: hook.control, name: 'voice' })
+  return (
+    <div className={styles.voice}>
+      <p>
+        {t('fields.voice')} <span className={styles.optional}>{t('optional')}</span>
+      </p>
+      <VoiceRecorder onRecordingChange={field.onChange} />
+    </div>
   )
 }
 

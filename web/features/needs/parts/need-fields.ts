@@ -2,6 +2,7 @@ import { media } from '../../../../contract/media-limits.ts'
 import * as rules from '../../../../contract/rules.ts'
 import { paiseText } from '../../../lib/format/rupees.ts'
 import { type DroppedFile, type FilesRule, filesToUpload } from '../../media/chosen-files.ts'
+import type { VoiceRecording } from '../../media/VoiceRecorder.tsx'
 import type { DistrictChoice } from '../../places/DistrictField.tsx'
 
 export type NeedTexts = {
@@ -15,7 +16,7 @@ export type NeedTexts = {
   budget_paise: string
 }
 
-export type NeedFields = NeedTexts & { images: DroppedFile[] }
+export type NeedFields = NeedTexts & { images: DroppedFile[]; voice: VoiceRecording | null }
 export type NeedField = keyof NeedFields
 
 export const EMPTY: NeedTexts = { text: '', category_id: '', district: null, when: '', budget_paise: '' }
@@ -24,7 +25,7 @@ export const STEPS = ['what', 'place', 'budget'] as const
 export type Step = (typeof STEPS)[number]
 
 export const FIELDS_OF: Readonly<Record<Step, readonly NeedField[]>> = {
-  what: ['text', 'category_id', 'images'],
+  what: ['text', 'category_id', 'voice', 'images'],
   place: ['district', 'when'],
   budget: ['budget_paise'],
 }
@@ -44,4 +45,7 @@ export const bodyOf = ({ text, category_id, district, when, budget_paise }: Need
   budget_paise: paiseText(budget_paise),
 })
 
-export const filesOf = ({ images }: NeedFields) => filesToUpload(images)
+export const filesOf = ({ images, voice }: NeedFields) => ({
+  images: filesToUpload(images),
+  voice: voice ? [voice.file] : [],
+})

@@ -32,7 +32,7 @@ export const useNeedForm = (accountId: number, initialText: string) => {
   const form = useRuleForm<NeedFields>({
     t,
     fields: STEPS.flatMap((step) => FIELDS_OF[step]),
-    initialValues: { ...EMPTY, text: initialText, ...stored, images: [] },
+    initialValues: { ...EMPTY, text: initialText, ...stored, images: [], voice: null },
     aliases: { district_id: 'district' },
     fieldsByCode: FIELDS_BY_CODE,
   })
@@ -43,7 +43,7 @@ export const useNeedForm = (accountId: number, initialText: string) => {
   const texts = { text, category_id, district, when, budget_paise }
   const draft = useSavedDraft(accountId, texts)
   const startOver = () => {
-    form.hook.reset({ ...EMPTY, text: initialText, images: [] })
+    form.hook.reset({ ...EMPTY, text: initialText, images: [], voice: null })
     setDraft(false)
   }
   return { ...form, texts, draft, isDraft, startOver }

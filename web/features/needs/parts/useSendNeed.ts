@@ -27,10 +27,10 @@ export const useSendNeed = ({ t, show, draft }: NeedForm, onWrong: (field: strin
   const [isQueued, setQueued] = useState(false)
 
   const sendOnce = async (fields: NeedFields, { onProgress, signal }: UploadOptions) => {
-    const [body, images] = [bodyOf(fields), filesOf(fields)]
-    const key = keyFor([body, ...images.map(fingerprint)])
+    const [body, files] = [bodyOf(fields), filesOf(fields)]
+    const key = keyFor([body, ...[...files.images, ...files.voice].map(fingerprint)])
     const options = { ...(onProgress && { onProgress }), ...(signal && { signal }), onStored: draft.drop }
-    const sent = await sendNeed({ body, images, key }, options)
+    const sent = await sendNeed({ body, files, key }, options)
     draft.drop()
     // Offline, the script of another page may not be loaded.
     if (sent.isQueued) {
