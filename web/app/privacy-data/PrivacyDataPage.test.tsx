@@ -9,6 +9,8 @@ import {
   refusal,
   reply,
 } from '../../testing/forms.tsx'
+import { readPushOwner, savePushOwner } from '../../lib/push/push-owner.ts'
+import { fakePush } from '../../testing/push.ts'
 import { click } from '../../testing/page.tsx'
 import { button, eventually, signIn } from '../../testing/visit.tsx'
 import PrivacyDataPage from './PrivacyDataPage.tsx'
@@ -51,6 +53,23 @@ test('a consent is withdrawn by one press, in the language of the page', async (
   expect(server.calls(save).map(({ query, body }) => [query.lang, body])).toEqual([
     ['en', { is_given: false }],
   ])
+})
+
+test('withdrawing notifications unsubscribes this browser', async () => {
+  const browser = fakePush({ permission: 'granted', isSubscribed: true })
+  savePushOwner(7)
+  const purpose = 'notifications_push'
+  const [account, , ...others] = CONSENTS
+  const server = await open({
+    [READ]: reply([account, { purpose, ...given }, ...others]),
+    [`PUT /api/consents/${purpose}/`]: reply({ purpose, ...given, is_given: false }),
+    'DELETE /api/push/subscriptions/': reply({ is_subscribed: false }),
+  })
+  await eventually(() => switchOf('Notifications on your phone'))
+  expect(browser.isSubscribed()).toBe(true)
+  await click(switchOf('Notifications on your phone'))
+  await eventually(() => expect([browser.isSubscribed(), readPushOwner()]).toEqual([false, null]))
+  expect(server.calls('DELETE /api/push/subscriptions/').length).toBe(1)
 })
 
 test('a failed change says so, and the switch shows what is stored', async () => {
