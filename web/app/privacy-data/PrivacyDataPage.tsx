@@ -1,6 +1,8 @@
+import { AccessLog } from '../../features/access-log/AccessLog.tsx'
 import { AccountPage } from '../../features/accounts/AccountPage.tsx'
 import { ConsentSwitches } from '../../features/consents/ConsentSwitches.tsx'
 import type { Consent } from '../../features/consents/consents.api.ts'
+import { DataExports } from '../../features/data-exports/DataExports.tsx'
 import { turnPushOff } from '../../features/push/subscription.ts'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
@@ -27,7 +29,11 @@ const PrivacyDataPage = () => {
       <PageMeta title={t('meta.title')} description={t('meta.description')} index={false} />
       <AccountPage head="slim" title={t('meta.title')} text={t('meta.description')}>
         {session ? (
-          <ConsentSwitches accountId={session.id} onChanged={unsubscribeWithoutConsent} />
+          <>
+            <ConsentSwitches accountId={session.id} onChanged={unsubscribeWithoutConsent} />
+            <DataExports accountId={session.id} />
+            <AccessLog accountId={session.id} />
+          </>
         ) : (
           <Skeleton label={t('loading')} shape="row" count={4} />
         )}
