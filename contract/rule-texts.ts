@@ -161,5 +161,7 @@ export const ruleNumbers = (code: RuleCode): RuleNumbers => {
 
 export const ruleText = (code: RuleCode): string => {
   const numbers = ruleNumbers(code)
-  return table[code][0].replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(numbers[name]))
+  return table[code][0].replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) =>
+    (numbers[name] ?? 0).toLocaleString('en-IN'),
+  )
 }

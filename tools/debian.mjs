@@ -9,6 +9,7 @@ const PROGRAMS = {
   'devanagari-font': 'without one the journeys measure Hindi as boxes',
   'redis-server': 'the cluster tests share events and limits through it',
   nginx: 'the proxy before the processes of the cluster tests',
+  promtool: 'the tests of the alert rules',
 }
 
 const BROWSERS = {
@@ -43,8 +44,15 @@ const isShell = (path) => path.endsWith('headless-shell')
 export const findWholeChromium = ({ platform, env, exists } = thisMachine()) =>
   [env.CHROMIUM, ...(BROWSERS[platform] ?? [])].find((path) => path && !isShell(path) && exists(path))
 
+const canInstall = ({ platform, isRoot, exists }) =>
+  platform === 'linux' && isRoot && exists('/usr/bin/apt-get')
+
 const isThere = (program, machine) => {
-  if (program === 'chromium') return Boolean(findChromium(machine))
+  if (program === 'chromium') {
+    const found = findChromium(machine)
+    // Where it can be installed, the whole browser does not replace the faster shell.
+    return canInstall(machine) && !machine.env.CHROMIUM ? Boolean(found && isShell(found)) : Boolean(found)
+  }
   if (program === 'whole-chromium') return Boolean(findWholeChromium(machine))
   if (program === 'devanagari-font') return hasDevanagari(machine)
   // Debian puts servers into /usr/sbin, which is not on every PATH.
@@ -56,6 +64,7 @@ const PACKAGES = {
   chromium: 'chromium-headless-shell',
   'whole-chromium': 'chromium',
   'devanagari-font': 'fonts-noto-core',
+  promtool: 'prometheus',
 }
 const packagesFor = (missing) => missing.map((program) => PACKAGES[program] ?? program)
 
@@ -75,7 +84,7 @@ export const planFor = (programs, machine = thisMachine()) => {
   if (missing.length === 0) return { action: 'none' }
   const reasons = missing.map((name) => `${name} (${PROGRAMS[name]})`).join(', ')
   const command = commandFor(missing, machine)
-  if (machine.platform === 'linux' && machine.isRoot && machine.exists('/usr/bin/apt-get'))
+  if (canInstall(machine))
     return {
       action: 'install',
       missing,

@@ -73,6 +73,17 @@ test('the headless shell is not the whole browser, however it is named', () => {
   expect(findChromium(aMachine({ files: both }))).toBe('/usr/bin/chromium-headless-shell')
 })
 
+test('root gets the headless shell beside the whole browser, unless CHROMIUM names one', () => {
+  const files = ['/usr/bin/apt-get', '/usr/bin/chromium']
+  expect(planFor(['chromium'], aMachine({ files, isRoot: true }))).toMatchObject({
+    action: 'install',
+    line: expect.stringMatching(/apt-get install chromium-headless-shell$/),
+  })
+  const env = { PATH: '/usr/bin', CHROMIUM: '/usr/bin/chromium' }
+  expect(planFor(['chromium'], aMachine({ files, env, isRoot: true })).action).toBe('none')
+  expect(planFor(['chromium'], aMachine({ files })).action).toBe('none')
+})
+
 test('the journeys need a Devanagari font, which macOS has', () => {
   const files = ['/usr/bin/apt-get', '/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
   const needed = ['chromium', 'whole-chromium', 'devanagari-font']

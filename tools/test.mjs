@@ -2,7 +2,7 @@
 //   npm run check      format, lint, boundaries, types, unit and API tests
 //   npm test           the same, system tests of one process, and each journey once
 //   npm run test:data  what protects data: several processes, kills, connections that are cut
-//   npm run test:all   all of that, fuzzer, crawler and every journey at every width and in every language
+//   npm run test:all   all of that, fuzzer, crawler, alert rules and every journey at every width and in every language
 // With `-- --record` they write how long each file took into tools/test-times.json.
 import { spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
@@ -23,6 +23,7 @@ await import('./prepare.mjs')
 
 if (!isQuick) requirePrograms(['chromium', 'whole-chromium', 'devanagari-font'])
 if (isDataOnly || isAll) requirePrograms(['redis-server', 'nginx'])
+if (isAll) requirePrograms(['promtool'])
 
 // Each checker computes the shared types again.
 const typesOf = (project) => [bin('tsc'), '-p', project, '--checkers', '1']
@@ -70,6 +71,8 @@ if (!isDataOnly) {
 if (isDataOnly || isAll) runDataTests()
 if (isAll) {
   vitest('fuzzer and crawler', ['long'], ['tools/fuzz', 'tools/crawl'])
+  step('alert rules', ['promtool', 'test', 'rules', 'deploy/prometheus/alerts.test.yml'])
+  step('configuration of Prometheus', ['promtool', 'check', 'config', 'deploy/prometheus/prometheus.yml'])
   step('advisories', ['node', 'tools/audit.ts'], { loud: true })
 }
 

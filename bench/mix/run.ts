@@ -27,6 +27,7 @@ import {
 import { differentShare, hotAndCold, mixed, readRequests } from './requests.ts'
 import { marketPaths } from '../market/requests.ts'
 import { callLines, pageLines, rowsOf } from './rows.ts'
+import { sizesOf } from './sizes.ts'
 import { type Beside, tableOf } from './table.ts'
 import { cacheReads, writeBeside } from './writes.ts'
 
@@ -160,7 +161,9 @@ const bare = await startSide('../load/bare.ts', env)
 const loader = startLoader()
 const pool = makePool(database.url, 2, { isPatient: true })
 try {
-  report(await measureMarket(makeDb(pool), { loader, ours, bare, databasePid: postmasterPid(dir) }))
+  const db = makeDb(pool)
+  print(await sizesOf(db))
+  report(await measureMarket(db, { loader, ours, bare, databasePid: postmasterPid(dir) }))
 } finally {
   loader.stop()
   await Promise.all([ours.stop(), bare.stop(), pool.end()])

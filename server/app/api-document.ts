@@ -28,7 +28,7 @@ export const apiDocument = async () => {
       clock: systemClock,
       pool,
       db: makeDb(pool),
-      replica: null,
+      replicas: null,
       replyCache: withoutReplyCache,
       livenessLock: { lockId: async () => 0, close: async () => {} },
       authenticate: async () => null,

@@ -7,7 +7,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/db/db.ts'
 import type { LivenessLock } from '../platform/db/liveness-lock.ts'
-import type { Replica } from '../platform/db/replica.ts'
+import type { Replicas } from '../platform/db/replicas.ts'
 import type { Check } from '../platform/http/health.ts'
 import type { Metric } from '../platform/http/metrics.ts'
 import type { Limits } from '../platform/http/rate-limit.ts'
@@ -26,7 +26,7 @@ export type AppContext = Readonly<{
   clock: Clock
   pool: Pool
   db: Db
-  replica: Replica | null
+  replicas: Replicas | null
   replyCache: ReplyCache
   livenessLock: LivenessLock
   authenticate: Authenticate

@@ -31,6 +31,7 @@ import { recordSecurityEvents } from '../platform/http/security-events.ts'
 import { addSecurityHeaders, makeSecurity, type Security } from '../platform/http/security.ts'
 import type { ApiInstance } from '../platform/http/serve.ts'
 import { logOptions } from '../platform/log.ts'
+import { traceRequests } from '../platform/tracing/tracing.ts'
 import { serveFeatures } from './features.ts'
 import type { AppContext } from './app-context.ts'
 import { openLiveChat, serveLive } from './live.ts'
@@ -141,6 +142,7 @@ export const buildApp = async (ctx: AppContext, { logTo, extend, loadLimits }: B
     clientErrorHandler: answerClientErrors(security.headersOf('/api/')),
     ...TIMEOUTS,
   })
+  if (config.tracing) await traceRequests(app, config.tracing)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     done()

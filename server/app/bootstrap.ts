@@ -17,7 +17,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import { type Db, makeDb, makePool } from '../platform/db/db.ts'
 import { openLivenessLock } from '../platform/db/liveness-lock.ts'
-import { MAX_LAG_MS, openReplica } from '../platform/db/replica.ts'
+import { MAX_LAG_MS, openReplicas } from '../platform/db/replicas.ts'
 import { shareConnections } from '../platform/db/shared-connections.ts'
 import { type JobsRole, startJobs } from '../platform/jobs/jobs.ts'
 import { cacheBudgetOf } from '../platform/cache-budget.ts'
@@ -89,16 +89,17 @@ const connectDatabase = ({ config, url, log }: ServiceOptions) => {
     each.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
   const shared = shareConnections(url)
   const livenessLock = openLivenessLock(url)
-  const replica = config.databaseReadUrl ? openReplica(config.databaseReadUrl, { pool, shared }) : null
-  const { pool: reads, shared: quickReads } = replica?.connections ?? { pool, shared }
+  const urls = config.databaseReadUrls
+  const replicas = urls.length > 0 ? openReplicas(urls, { pool, shared }) : null
+  const { pool: reads, shared: quickReads } = replicas?.connections ?? { pool, shared }
   const close = async () => {
-    await replica?.close()
+    await replicas?.close()
     await livenessLock.close()
     await shared.close()
     await jobsPool.end()
     await pool.end()
   }
-  return { pool, db: makeDb(reads, quickReads), jobsDb: makeDb(jobsPool), livenessLock, replica, close }
+  return { pool, db: makeDb(reads, quickReads), jobsDb: makeDb(jobsPool), livenessLock, replicas, close }
 }
 
 type PushDeps = { db: Db; clock: Clock; log: Log; hub: Hub }
@@ -162,7 +163,7 @@ const startWork = async (options: ServiceOptions, { db, live, outbox, ...media }
 
 export const createServices = async (options: ServiceOptions) => {
   const { config, clock, log, isDev, jobsRole = 'work', isCached = !isDev } = options
-  const { pool, db, jobsDb, livenessLock, replica, close: disconnect } = connectDatabase(options)
+  const { pool, db, jobsDb, livenessLock, replicas, close: disconnect } = connectDatabase(options)
   const media = await openMedia(config, clock)
   const outbox = fileOutbox(join(config.dataDir, 'outbox.jsonl'), clock)
   const redisServices = await openRedisServices(config, { pool, clock, log })
@@ -183,7 +184,7 @@ export const createServices = async (options: ServiceOptions) => {
   const sessionOf = createTokenReader(keys)
   const bucket = config.bucket ? media.mediaDeps.storage : null
   const replyCache = isCached
-    ? openReplyCache({ live, clock, maxLagMs: replica ? MAX_LAG_MS : 0, budget })
+    ? openReplyCache({ live, clock, maxLagMs: replicas ? MAX_LAG_MS : 0, budget })
     : withoutReplyCache
   const ctx: AppContext = {
     ...media,
@@ -191,7 +192,7 @@ export const createServices = async (options: ServiceOptions) => {
     clock,
     pool,
     db,
-    replica,
+    replicas,
     replyCache,
     livenessLock,
     mediaSigner: mediaSigner(keys),
@@ -210,9 +211,9 @@ export const createServices = async (options: ServiceOptions) => {
     limits: { isOn: config.rateLimits, count: redisServices?.counts.count ?? null, sessionOf },
     accountDeps: accountDeps(config, { send, publish: live.publish }, clock),
     outbox: config.smtpUrl && config.sms ? null : outbox,
-    checks: createChecks({ db, jobs, replica, bucket, redisServices }),
+    checks: createChecks({ db, jobs, replicas, bucket, redisServices }),
     metrics: [
-      ...createMetrics({ jobs, replica, redisServices, pushWorker, counter, smsBudget }),
+      ...createMetrics({ jobs, replicas, redisServices, pushWorker, counter, smsBudget }),
       ...budget.metrics,
       ...replyCache.metrics,
     ],

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Counter } from '../features/analytics/events.service.ts'
 import type { PushWorker } from '../features/push/push-worker.service.ts'
 import type { Db } from '../platform/db/db.ts'
-import type { Replica } from '../platform/db/replica.ts'
+import type { Replicas } from '../platform/db/replicas.ts'
 import type { Check } from '../platform/http/health.ts'
 import type { Metric } from '../platform/http/metrics.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
@@ -13,30 +13,37 @@ import { redisCheck, redisMetrics, type RedisServices } from './redis-services.t
 type MonitoredServices = {
   db: Db
   jobs: Jobs
-  replica: Replica | null
+  replicas: Replicas | null
   bucket: Storage | null
   redisServices: RedisServices | null
 }
 
-const replicaCheck = (replica: Replica): Check => ({
+const replicaCheck = ({ all }: Replicas): Check => ({
   name: 'replica',
   isOptional: true,
   check: async () => {
-    if (!replica.isUpToDate()) throw new Error('the replica does not keep up')
+    const late = all.filter((each) => !each.isUpToDate()).map(({ host }) => host)
+    if (late.length > 0) throw new Error(`replicas that do not keep up: ${late.join(', ')}`)
   },
 })
 
-export const createChecks = ({ db, jobs, replica, bucket, redisServices }: MonitoredServices): Check[] => [
+export const createChecks = ({ db, jobs, replicas, bucket, redisServices }: MonitoredServices): Check[] => [
   { name: 'database', check: () => sql`select 1`.execute(db) },
   { name: 'jobs', check: () => jobs.failures() },
   ...(bucket ? [{ name: 'media', check: bucket.check, isOptional: true }] : []),
-  ...(replica ? [replicaCheck(replica)] : []),
+  ...(replicas ? [replicaCheck(replicas)] : []),
   ...(redisServices ? [redisCheck(redisServices)] : []),
 ]
 
+const replicaLag = ({ all }: Replicas): Metric => ({
+  name: 'haat_replica_lag_seconds',
+  help: 'How far the slowest replica is behind',
+  read: () => Math.max(...all.map(({ lag }) => lag())),
+})
+
 export const createMetrics = ({
   jobs,
-  replica,
+  replicas,
   redisServices,
   pushWorker,
   counter,
@@ -50,8 +57,6 @@ export const createMetrics = ({
   ...pushWorker.metrics,
   ...counter.metrics,
   ...smsBudget.metrics,
-  ...(replica
-    ? [{ name: 'haat_replica_lag_seconds', help: 'How far the replica is behind', read: replica.lag }]
-    : []),
+  ...(replicas ? [replicaLag(replicas)] : []),
   ...(redisServices ? redisMetrics(redisServices) : []),
 ]

@@ -65,6 +65,7 @@ describe('a wrong variable stops the start with one line that names it', () => {
     ['REDIS_URL', 'redis://redis.example/0?password=secret-password'],
     ['DATABASE_READ_URL', 'mysql://secret-password@db/haat'],
     ['DATABASE_READ_URL', 'postgres://secret-password@replica/haat'],
+    ['DATABASE_READ_URL', 'postgres://replica/haat,mysql://secret-password@replica/haat'],
     ['S3_URL', 'ftp://key:secret-password@store/media'],
     ['S3_URL', 'https://store.example/media'],
     ['S3_URL', 'https://key:secret-password@store.example/media/folder'],

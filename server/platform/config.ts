@@ -8,6 +8,7 @@ import { type GatewayFile, readGatewayFile } from './sms/gateway-file.ts'
 import { codeOf, messageOf } from './postgres/errno.ts'
 import { KNOWN_PUSH_HOSTS, parsePushHosts, type PushHosts } from './push/push-hosts.ts'
 import { isVapidPair, type VapidKeys } from './push/vapid.ts'
+import type { TracingConfig } from './tracing/tracing.ts'
 
 export type Config = Readonly<{
   port: number
@@ -15,7 +16,7 @@ export type Config = Readonly<{
   publicUrl: string
   dataDir: string
   databaseUrl: string | undefined
-  databaseReadUrl: string | undefined
+  databaseReadUrls: readonly string[]
   workers: number
   /** Of all caches in all workers. */
   cacheBytes: number
@@ -29,6 +30,7 @@ export type Config = Readonly<{
   rateLimits: boolean
   live: boolean
   metricsToken: string | undefined
+  tracing: TracingConfig | undefined
   trustProxy: number
   logLevel: string
   secretKey: string
@@ -123,6 +125,12 @@ const vapidKeys = (env: Env) => {
 const vapidSubject = (env: Env, adminEmail: string) =>
   contactUri('VAPID_SUBJECT', env.VAPID_SUBJECT || `mailto:${adminEmail}`)
 
+const tracing = (env: Env): TracingConfig | undefined => {
+  const endpoint = urlOf(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:'])
+  const percent = whole(env, 'TRACE_PERCENT', { unset: 10, min: 0, max: 100 })
+  return endpoint ? { endpoint, serviceName: env.OTEL_SERVICE_NAME || 'haat', percent } : undefined
+}
+
 const securityContact = (env: Env) => {
   const uri = env.SECURITY_CONTACT || (env.ADMIN_EMAIL && `mailto:${env.ADMIN_EMAIL}`)
   return uri ? contactUri('SECURITY_CONTACT', uri) : undefined
@@ -177,11 +185,14 @@ const workers = (env: Env) => {
   return count
 }
 
-const replicaUrl = (env: Env) => {
-  const url = urlOf(env, 'DATABASE_READ_URL', POSTGRES)
-  if (url && !env.DATABASE_URL)
-    wrong('DATABASE_READ_URL', 'is for a replica of DATABASE_URL, which is not given')
-  return url
+const replicaUrls = (env: Env) => {
+  const urls = (env.DATABASE_READ_URL ?? '').split(',').flatMap((each) => {
+    const url = urlOf({ DATABASE_READ_URL: each.trim() }, 'DATABASE_READ_URL', POSTGRES)
+    return url ? [url] : []
+  })
+  if (urls.length > 0 && !env.DATABASE_URL)
+    wrong('DATABASE_READ_URL', 'is for replicas of DATABASE_URL, which is not given')
+  return urls
 }
 
 const SECRET_LENGTH = 32
@@ -231,7 +242,7 @@ export const readConfig = (env: Env): Config => {
     publicUrl,
     dataDir,
     databaseUrl,
-    databaseReadUrl: replicaUrl(env),
+    databaseReadUrls: replicaUrls(env),
     workers: workers(env),
     cacheBytes: whole(env, 'CACHE_MB', { unset: 64, min: 1, max: 65_536 }) * 1_000_000,
     redisUrl: redisUrl(env),
@@ -245,6 +256,7 @@ export const readConfig = (env: Env): Config => {
     rateLimits: oneOf(env, 'RATE_LIMITS', ['on', 'off'], 'on') === 'on',
     live,
     metricsToken: env.METRICS_TOKEN || undefined,
+    tracing: tracing(env),
     trustProxy: whole(env, 'TRUST_PROXY', { unset: 0, min: 0, max: 9 }),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, live ? 'info' : 'warn'),
     secretKey: secretKey(env, dataDir),

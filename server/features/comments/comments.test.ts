@@ -186,7 +186,7 @@ describe('writing a comment', () => {
       'comment_too_short',
       'Comment must be at least 3 characters long.',
     ],
-    ['too much', 'x'.repeat(2_001), 'comment_too_long', 'Comment must be at most 2000 characters long.'],
+    ['too much', 'x'.repeat(2_001), 'comment_too_long', 'Comment must be at most 2,000 characters long.'],
   ])('refuses %s', async (_what, text, code, message) => {
     const { post } = await aPublishedPost(db)
     const reply = await write(await anAccount(db), post.id, text)

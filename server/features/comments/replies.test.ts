@@ -61,7 +61,7 @@ describe('a reply of a provider', () => {
   test.each([
     [undefined, 'reply_too_short', 'Reply must be at least 3 characters long.'],
     ['\u3000ok\u00a0', 'reply_too_short', 'Reply must be at least 3 characters long.'],
-    ['x'.repeat(2_001), 'reply_too_long', 'Reply must be at most 2000 characters long.'],
+    ['x'.repeat(2_001), 'reply_too_long', 'Reply must be at most 2,000 characters long.'],
   ])('is refused with the text %j', async (text, code, message) => {
     const place = await aCommentedPost()
     const reply = await send(place.provider, place, text)

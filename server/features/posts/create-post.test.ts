@@ -124,7 +124,7 @@ describe('a refused post stores nothing', () => {
     [
       'with too long a content',
       { content: 'x'.repeat(20_001) },
-      { content: ['*Content must be at most 20000 characters.'] },
+      { content: ['*Content must be at most 20,000 characters.'] },
     ],
     [
       'with too many files',

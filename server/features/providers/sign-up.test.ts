@@ -120,7 +120,7 @@ describe('each field has its message', () => {
     [
       'business_description',
       { business_description: 'x'.repeat(2001) },
-      '*Description must be at most 2000 characters.',
+      '*Description must be at most 2,000 characters.',
     ],
     ['street_address', { street_address: 'x'.repeat(301) }, '*Address must be at most 300 characters.'],
     ['zipcode', { zipcode: '12345' }, '*PIN code must be 6 digits.'],

@@ -47,7 +47,7 @@ describe('the reply of the business', () => {
 
   test.each([
     ['x', 'Reply must be at least 2 characters long.'],
-    ['x'.repeat(1_001), 'Reply must be at most 1000 characters long.'],
+    ['x'.repeat(1_001), 'Reply must be at most 1,000 characters long.'],
   ])('must have two to a thousand characters: %s', async (text, message) => {
     const { id, me } = await aReviewedProvider()
     const reply = await me.put(`/api/reviews/${id}/reply/`, { text })

@@ -60,7 +60,7 @@ describe('writing a review', () => {
     [{ rating: '0' }, 'rating', 'Choose 1 to 5 stars.'],
     [{ rating: '4.5' }, 'rating', 'Choose 1 to 5 stars.'],
     [{ rating: '5', text: 'Too short' }, 'text', 'Review must be at least 10 characters long.'],
-    [{ rating: '5', text: 'x'.repeat(2_001) }, 'text', 'Review must be at most 2000 characters long.'],
+    [{ rating: '5', text: 'x'.repeat(2_001) }, 'text', 'Review must be at most 2,000 characters long.'],
   ])('is refused for %o', async (fields, field, message) => {
     const provider = await aProvider(db)
     const reply = await (await reviewerOn(server)).review(provider, fields)

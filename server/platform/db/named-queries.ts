@@ -1,6 +1,7 @@
 // Repeated queries of Kysely become prepared statements, so that each connection parses them once.
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import { DatabaseError, type Pool, type PoolClient } from 'pg'
+import { traceStatement } from '../tracing/spans.ts'
 import { renameStatement, statementNameOf } from './statement-names.ts'
 
 // A migration has changed the type of a column, which is not allowed while older processes run (decision 21).
@@ -30,7 +31,7 @@ const namedClient = (client: PoolClient): PostgresPoolClient => {
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
   function query(text: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new Error('cursors are not supported')
-    return queryNamed(client, text, [...values])
+    return traceStatement(text, () => queryNamed(client, text, [...values]))
   }
   return { query, release: (destroy) => client.release(destroy) }
 }

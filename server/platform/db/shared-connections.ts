@@ -1,6 +1,7 @@
 // Quick reads share connections with pipelining: waiting and waking up is a large part of the cost of a small read.
 import { Client, type QueryResult, type QueryResultRow } from 'pg'
 import { PLANNER_OPTIONS, timedSocket } from './resilient-client.ts'
+import { traceStatement } from '../tracing/spans.ts'
 import type { Statement } from './statement-names.ts'
 
 export type SharedConnections = Readonly<{
@@ -59,7 +60,8 @@ const openConnection = (url: string): SharedConnections => {
       current.cork()
       waiting += 1
       try {
-        return await current.client.query({ ...statement, values })
+        const { client } = current
+        return await traceStatement(statement.text, () => client.query({ ...statement, values }))
       } finally {
         waiting -= 1
       }

@@ -1,7 +1,7 @@
 // Which reads may be answered by a replica or from the reply cache: those of anonymous clients that have not written just now.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../../contract/endpoint.ts'
-import type { Replica } from '../db/replica.ts'
+import type { Replicas } from '../db/replicas.ts'
 import { isRefusal } from './refusal.ts'
 
 // Set in a browser that has just written public content. It outlives the lag of a replica, the event to other processes and the cached
@@ -15,17 +15,21 @@ export const isPublicRead = ({ method, isSecret }: Endpoint, request: FastifyReq
   method === 'GET' && !isSecret && request.viewer === null && !hasJustWritten(request)
 
 export const readFromReplica = async <T>(
-  replica: Replica | null,
+  replicas: Replicas | null,
   { endpoint, request }: { endpoint: Endpoint; request: FastifyRequest },
   work: () => Promise<T>,
 ): Promise<T> => {
-  if (!replica || !isPublicRead(endpoint, request) || !replica.isUpToDate()) return work()
+  const replica = isPublicRead(endpoint, request) ? replicas?.next() : undefined
+  if (!replica) return work()
   try {
-    return await replica.runOnReplica(work)
+    return await replica.run(work)
   } catch (error) {
     if (isRefusal(error)) throw error
     replica.markFailed()
-    request.log.warn({ err: error }, 'the replica failed a read, which goes to the primary')
+    request.log.warn(
+      { err: error, replica: replica.host },
+      'a replica failed a read, which goes to the primary',
+    )
     return work()
   }
 }

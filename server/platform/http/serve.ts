@@ -14,7 +14,7 @@ import { authorize, type Authenticate, isAnonymous, type Viewer, type ViewerFor,
 import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
 import type { LivenessLock } from '../db/liveness-lock.ts'
-import type { Replica } from '../db/replica.ts'
+import type { Replicas } from '../db/replicas.ts'
 import type { Publish } from '../live/hub.ts'
 import { isPublicRead, markRecentWrite, readFromReplica } from './public-reads.ts'
 import type { ReplyCache } from './reply-cache/reply-cache.ts'
@@ -31,7 +31,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     ctx: {
       db: Db
-      replica: Replica | null
+      replicas: Replicas | null
       replyCache: ReplyCache
       publish: Publish
       authenticate: Authenticate
@@ -184,7 +184,7 @@ export const serve = <const E extends Endpoint>(app: ApiInstance, endpoint: E, h
     return outcome instanceof ReplyWithStatus ? outcome : { status, body: outcome }
   }
   const read = (request: FastifyRequest, reply: FastifyReply) =>
-    readFromReplica(app.ctx.replica, { endpoint, request }, () => answer(request, reply, NO_INPUT))
+    readFromReplica(app.ctx.replicas, { endpoint, request }, () => answer(request, reply, NO_INPUT))
   const publishChanges = (narrowed: readonly NarrowTag[] | null) => {
     if (invalidates.length > 0) app.ctx.publish({ kind: 'changed', subjects: invalidates, narrowed })
   }

@@ -2,6 +2,7 @@ import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-bos
 import { afterCommit, type Db } from '../db/db.ts'
 import { resilientClient } from '../db/resilient-client.ts'
 import type { Log } from '../log.ts'
+import { traceJob } from '../tracing/spans.ts'
 import { DEAD_LETTER_QUEUE, type DeadLetters, deadLettersOf } from './dead-letters.ts'
 
 type JobKind<T extends object> = Readonly<{
@@ -51,7 +52,7 @@ type WorkerOptions = { log: Log; pollSeconds: number }
 const startWorker = (boss: PgBoss, kind: AnyJob, { log, pollSeconds }: WorkerOptions) => {
   const settle = async (job: JobWithMetadata): Promise<JobResult> => {
     try {
-      await kind.work(job.data)
+      await traceJob(kind.name, () => kind.work(job.data))
       return { id: job.id, status: 'completed' }
     } catch (error) {
       return failedResult(job, error, { log, name: kind.name })

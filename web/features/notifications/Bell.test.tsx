@@ -1,12 +1,13 @@
 import { screen } from '@testing-library/react'
 import { act } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { mockServer, openPage, advanceTime, reply, networkFailure } from '../../testing/forms.tsx'
 import { inSequence } from '../../testing/in-sequence.ts'
 import { find } from '../../testing/page.tsx'
 import { fakeSockets } from '../../testing/sockets.ts'
 import { eventually, settle, signIn } from '../../testing/visit.tsx'
 import { Bell } from './Bell.tsx'
+import { onLiveNotification } from './live-notifications.ts'
 
 const READ = 'GET /api/notifications/'
 const MARK = 'POST /api/notifications/read/'
@@ -173,11 +174,17 @@ test('refreshes an expired token and reconnects with it', async () => {
   await settle()
 })
 
-test('disconnects offline and reconnects at once when online', async () => {
+test('disconnects offline, reconnects at once when online, and lets open pages refetch', async () => {
   const { sockets } = await openBell({ [READ]: pageOf([]) })
+  const refetch = vi.fn()
+  onTestFinished(onLiveNotification(refetch))
   await eventually(() => expect(sockets.count(WS)).toBe(1))
+  await sockets.to(WS).receive({ action: 'unread', unread_count: 0 })
   await act(async () => void window.dispatchEvent(new Event('offline')))
   await act(async () => void window.dispatchEvent(new Event('online')))
   expect(sockets.count(WS)).toBe(2)
+  expect(refetch).not.toHaveBeenCalled()
+  await sockets.to(WS).receive({ action: 'unread', unread_count: 0 })
+  expect(refetch).toHaveBeenCalledOnce()
   await settle()
 })

@@ -1,4 +1,4 @@
-// For pages that refetch when a notification about their data arrives.
+// For pages that refetch when a notification about their data arrives, or may have been missed.
 const listeners = new Set<() => void>()
 
 export const onLiveNotification = (listener: () => void) => {

@@ -8,9 +8,9 @@ import { paths } from '../../lib/paths.ts'
 import { useHydrated } from '../../lib/browser/useHydrated.ts'
 import { useWrite } from '../../lib/forms/useWrite.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { CompactPageHead } from '../../ui/CompactPageHead.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Container, Stack } from '../../ui/Layout.tsx'
-import { PageHead } from '../../ui/PageHead.tsx'
 import { useWaitingTexts } from './parts/useWaitingTexts.ts'
 import { WaitingItem } from './parts/WaitingItem.tsx'
 import styles from './parts/WaitingItem.module.css'
@@ -24,7 +24,7 @@ const WaitingPage = () => {
   return (
     <>
       <PageMeta title={t('title')} description={t('description')} index={false} />
-      <PageHead tone="indigo" title={t('title')} text={t('description')} />
+      <CompactPageHead title={t('title')} text={t('description')} width="form" />
       <Container width="form">
         <div className={page.page}>{isHydrated && <Waiting />}</div>
       </Container>

@@ -9,7 +9,7 @@ import { useQueue } from '../shell/queue-query.ts'
 import { ReasonDialog } from '../shell/ReasonDialog.tsx'
 import { type AdminOrder, adminOrdersQuery, type OpenedOrder, openOrder } from './orders.api.ts'
 import { OrderPanel } from './parts/OrderPanel.tsx'
-import { OrderTable } from './parts/OrderTable.tsx'
+import { OrderList } from './parts/OrderList.tsx'
 
 export const handle = { namespaces: ['AdminPeople', 'Orders'] } satisfies PageHandle
 
@@ -36,7 +36,7 @@ const AdminOrders = ({ account }: { account: number | undefined }) => {
     <>
       {opened && <OrderPanel order={opened} />}
       <QueueResult list={list} empty={{ title: t('empty') }}>
-        {(orders) => <OrderTable orders={orders} onOpen={setAsked} />}
+        {(orders) => <OrderList orders={orders} onOpen={setAsked} />}
       </QueueResult>
       {asked && (
         <ReasonDialog

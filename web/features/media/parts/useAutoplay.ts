@@ -30,7 +30,10 @@ type AutoplayOptions = {
   onTurn: (next: number) => void
 }
 
-/** Pauses on hover and focus, and is off by default with reduced motion or data saver. Pressing Play overrides all of these. */
+/**
+ * `isTurnNear` after half of the time, so that the next photo is not loaded for visitors who leave before. Pauses on hover and focus, and is off by default with reduced motion or data saver. Pressing Play
+ * overrides all of these.
+ */
 export const useAutoplay = ({ at, count, isBusy, onTurn }: AutoplayOptions) => {
   const hasReducedMotion = useReducedMotion()
   const isVisible = usePageVisible()
@@ -39,14 +42,24 @@ export const useAutoplay = ({ at, count, isBusy, onTurn }: AutoplayOptions) => {
   const isOn = userChoice ? userChoice === 'play' : !hasReducedMotion && !isSavingData()
   const isTurning = isOn && isVisible && !isBusy && count > 1 && (userChoice === 'play' || !isPaused)
 
+  const [halfOver, setHalfOver] = useState<number>()
   const turn = useEffectEvent(onTurn)
   useEffect(() => {
     if (!isTurning) return
-    const timer = setTimeout(() => turn((at + 1) % count), shell.profileSlider.every)
-    return () => clearTimeout(timer)
+    const { every } = shell.profileSlider
+    const timers = [
+      setTimeout(() => setHalfOver(at), every / 2),
+      setTimeout(() => turn((at + 1) % count), every),
+    ]
+    return () => timers.forEach(clearTimeout)
   }, [isTurning, at, count])
 
-  return { isOn, toggle: () => setUserChoice(isOn ? 'pause' : 'play'), pauseHandlers }
+  return {
+    isOn,
+    isTurnNear: halfOver === at,
+    toggle: () => setUserChoice(isOn ? 'pause' : 'play'),
+    pauseHandlers,
+  }
 }
 
 const usePauseOnHover = () => {

@@ -36,7 +36,10 @@ export const useFeed = (accountId: number) => {
   })
   const wasLost = useRef(false)
   const handleLiveChange = useEffectEvent((isNowLive: boolean) => {
-    if (isNowLive && wasLost.current) refetch()
+    if (isNowLive && wasLost.current) {
+      refetch()
+      emitLiveNotification()
+    }
     wasLost.current = !isNowLive
     setLive(isNowLive)
   })

@@ -4,66 +4,68 @@ import { truncate } from '../../../lib/format/truncate.ts'
 import { formatDate } from '../../../lib/format/format.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { paths } from '../../../lib/paths.ts'
+import { Badge } from '../../../ui/Badge.tsx'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
 import { Photo } from '../../media/Photo.tsx'
 import type { OwnPost } from '../own-posts.api.ts'
-import { OfferSummary } from '../OfferSummary.tsx'
+import { useOfferTexts } from '../useOfferTexts.ts'
 import styles from './OlderPostCard.module.css'
 
-const SIZES = '(min-width: 600px) 24rem, 100vw'
+type Props = { post: OwnPost; onDelete: () => void }
 
-export const OlderPostCard = ({ post, onDelete }: { post: OwnPost; onDelete: () => void }) => {
+export const OlderPostCard = ({ post, onDelete }: Props) => {
+  const { t } = useTranslation('ViewOlderPost')
   const picture = post.blog_images[0]?.picture
   return (
     <Card
+      density="row"
       level={2}
       title={truncate(post.title, textCuts.providerPost.title)}
-      media={picture && <Photo picture={picture} alt="" sizes={SIZES} />}
-      footer={<Footer post={post} onDelete={onDelete} />}
+      media={picture && <Photo picture={picture} alt="" sizes="6rem" />}
+      footer={<Actions post={post} onDelete={onDelete} />}
     >
-      {post.is_hidden && <HiddenNotice />}
-      <OfferSummary post={post} />
-      <p className={styles.content}>{truncate(post.content, textCuts.providerPost.content)}</p>
+      <p>
+        <time dateTime={post.created_at}>{formatDate(post.created_at, useLanguage())}</time>
+        {' · '}
+        <span>{t('comments', { count: post.comment_count })}</span>
+      </p>
+      {post.is_hidden ? (
+        <p>
+          <Badge>{t('hidden.title')}</Badge>
+        </p>
+      ) : (
+        <Offer post={post} />
+      )}
+      <p>{truncate(post.content, textCuts.providerPost.content)}</p>
     </Card>
   )
 }
 
-const HiddenNotice = () => {
-  const { t } = useTranslation('ViewOlderPost', { keyPrefix: 'hidden' })
+const Offer = ({ post }: { post: OwnPost }) => {
+  const offer = useOfferTexts(post)
   return (
-    <Notice kind="warning" title={t('title')}>
-      {t('text')}
-    </Notice>
+    offer && (
+      <p>
+        <Badge tone={offer.tone}>{offer.label}</Badge> {offer.ended || offer.when}
+      </p>
+    )
   )
 }
 
-const Footer = ({ post, onDelete }: { post: OwnPost; onDelete: () => void }) => {
+const Actions = ({ post, onDelete }: Props) => {
   const { t } = useTranslation('ViewOlderPost')
-  const { blog_id: id, title, comment_count: count } = post
+  const { blog_id: id, title } = post
   return (
     <>
-      <p className={styles.details}>
-        <time dateTime={post.created_at}>{formatDate(post.created_at, useLanguage())}</time>
-        <span className={styles.comments}>
-          <Icon name="chat" />
-          {t('comments', { count })}
-        </span>
-      </p>
-      <div className={styles.actions}>
-        {!post.is_hidden && <PostLinks id={id} title={title} />}
-        <Button
-          variant="quiet"
-          size="small"
-          icon="trash"
-          onClick={onDelete}
-          aria-label={t('deleteThis', { title })}
-        >
-          {t('deleteShort')}
-        </Button>
-      </div>
+      {post.is_hidden ? (
+        <p className={styles.hidden}>{t('hidden.text')}</p>
+      ) : (
+        <PostLinks id={id} title={title} />
+      )}
+      <Button variant="quiet" size="small" onClick={onDelete} aria-label={t('deleteThis', { title })}>
+        {t('deleteShort')}
+      </Button>
     </>
   )
 }
@@ -73,21 +75,10 @@ const PostLinks = ({ id, title }: { id: number; title: string }) => {
   const { t } = useTranslation('ViewOlderPost')
   return (
     <>
-      <ButtonLink
-        variant="secondary"
-        size="small"
-        to={paths.post(id)}
-        aria-label={t('readMoreOf', { title })}
-      >
+      <ButtonLink variant="quiet" size="small" to={paths.post(id)} aria-label={t('readMoreOf', { title })}>
         {t('readMore')}
       </ButtonLink>
-      <ButtonLink
-        variant="quiet"
-        size="small"
-        icon="edit"
-        to={paths.editPost(id)}
-        aria-label={t('editThis', { title })}
-      >
+      <ButtonLink variant="quiet" size="small" to={paths.editPost(id)} aria-label={t('editThis', { title })}>
         {t('editShort')}
       </ButtonLink>
     </>

@@ -6,7 +6,7 @@ import { useHasWaiting } from '../../../lib/outbox/useHasWaiting.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { QueryResult } from '../../../lib/loading/QueryResult.tsx'
-import { CardGrid } from '../../../ui/Layout.tsx'
+import { CardRows } from '../../../ui/Layout.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { LazyWaitingEntries } from '../../waiting/LazyWaitingEntries.tsx'
@@ -19,9 +19,9 @@ import styles from './OlderPosts.module.css'
 export const LoadingPosts = () => {
   const { t } = useTranslation('ViewOlderPost')
   return (
-    <CardGrid>
-      <Skeleton label={t('loading')} shape="card" count={3} />
-    </CardGrid>
+    <CardRows>
+      <Skeleton label={t('loading')} shape="row" count={6} />
+    </CardRows>
   )
 }
 
@@ -94,11 +94,11 @@ const PostCards = ({ posts, onDelete }: CardsProps) => {
   const { t } = useTranslation('ViewOlderPost')
   if (posts.length === 0) return <EmptyState title={t('empty')} text={t('emptyText')} />
   return (
-    <CardGrid>
+    <CardRows>
       {posts.map((post) => (
         <OlderPostCard key={post.blog_id} post={post} onDelete={() => onDelete(post)} />
       ))}
-    </CardGrid>
+    </CardRows>
   )
 }
 

@@ -1,4 +1,4 @@
-// Two independent databases: the second acts as a replica whose lag the test controls.
+// Independent databases: the others act as replicas whose lag the test controls. The first has one marker table, the second two.
 import { sql } from 'kysely'
 import { Type } from 'typebox'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
@@ -9,6 +9,7 @@ import { anAccount } from '../testing/accounts.ts'
 import { freshDatabase, testServer } from '../testing/test-server.ts'
 import { command } from '../testing/database.ts'
 
+const first = await freshDatabase()
 const second = await freshDatabase()
 const BeatCount = Type.Object({ beats: Type.Integer() })
 const at = (path: `/${string}`) =>
@@ -18,17 +19,20 @@ const secret = endpoint({ ...at('/secret/'), isSecret: true })
 
 const countOf = quickRead('count of where', (db) =>
   db.selectNoFrom(
-    sql<number>`(select count(*)::int from pg_tables where tablename = 'only_in_the_replica')`.as('beats'),
+    sql<number>`(select count(*)::int from pg_tables where tablename like 'replica_mark_')`.as('beats'),
   ),
 )
 const server = await testServer({
-  env: { DATABASE_URL: 'postgres://the-test-has-its-own/haat', DATABASE_READ_URL: second.url },
+  env: {
+    DATABASE_URL: 'postgres://the-test-has-its-own/haat',
+    DATABASE_READ_URL: `${first.url}, ${second.url}`,
+  },
   extend: (api) => {
     const { db } = api.ctx
     const plain = async () => {
       const { rows } = await sql<{
         beats: number
-      }>`select count(*)::int as beats from pg_tables where tablename = 'only_in_the_replica'`.execute(db)
+      }>`select count(*)::int as beats from pg_tables where tablename like 'replica_mark_'`.execute(db)
       return rows[0] ?? { beats: -1 }
     }
     serve(api, endpoint(at('/plain/')), plain)
@@ -41,13 +45,16 @@ const server = await testServer({
     serve(api, write, plain)
   },
 })
-afterAll(() => second.drop())
-await command(second.url, 'create table only_in_the_replica ()')
+afterAll(() => Promise.all([first.drop(), second.drop()]))
+await command(first.url, 'create table replica_mark1 ()')
+await command(second.url, 'create table replica_mark1 (); create table replica_mark2 ()')
 
-const { replica } = server.ctx
-const lagBehind = async (seconds: number) => {
-  await command(second.url, `update replica_beats set at = clock_timestamp() - interval '${seconds} seconds'`)
-  await replica?.beat()
+const lagBehind = async (firstSeconds: number, secondSeconds = firstSeconds) => {
+  const move = ({ url }: typeof first, seconds: number) =>
+    command(url, `update replica_beats set at = clock_timestamp() - interval '${seconds} seconds'`)
+  await move(first, firstSeconds)
+  await move(second, secondSeconds)
+  await server.ctx.replicas?.beat()
 }
 const answeredBy = async (
   path: string,
@@ -56,7 +63,7 @@ const answeredBy = async (
 ) => {
   const reply = await caller.get(`/api${path}`, headers)
   return reply.statusCode === 200
-    ? ['primary', 'replica'][reply.json<{ beats: number }>().beats]
+    ? ['primary', 'first', 'second'][reply.json<{ beats: number }>().beats]
     : reply.statusCode
 }
 const state = async () => {
@@ -66,47 +73,64 @@ const state = async () => {
 
 beforeEach(() => lagBehind(0))
 
-describe('a replica that keeps up', () => {
-  test('serves anonymous visitors', async () => {
-    expect(await answeredBy('/plain/')).toBe('replica')
+const answersOf = async (path: string) => {
+  const answers = [await answeredBy(path)]
+  await lagBehind(0)
+  return [...answers, await answeredBy(path)].toSorted()
+}
+
+describe('replicas that keep up', () => {
+  test('serve anonymous visitors in turn', async () => {
+    expect(await answersOf('/plain/')).toEqual(['first', 'second'])
     await lagBehind(0)
-    expect(await answeredBy('/quick/')).toBe('replica')
+    expect(await answersOf('/quick/')).toEqual(['first', 'second'])
   })
 
-  test('is not used for signed-in accounts', async () => {
+  test('are not used for signed-in accounts', async () => {
     const caller = await server.as(await anAccount(server.db))
     await lagBehind(0)
     expect(await answeredBy('/plain/', caller)).toBe('primary')
     expect(await answeredBy('/quick/', caller)).toBe('primary')
   })
 
-  test('serves no secret and no write', async () => {
+  test('serve no secret and no write', async () => {
     expect(await answeredBy('/secret/')).toBe('primary')
     expect((await server.post('/api/write/')).json()).toEqual({ beats: 0 })
   })
 
-  test('does not serve a client that has just written', async () => {
+  test('do not serve a client that has just written', async () => {
     const [cookie] = (await server.post('/api/write/')).cookies
     expect(cookie).toMatchObject({ name: 'haat_wrote', maxAge: 10, httpOnly: true, path: '/' })
     await lagBehind(0)
     expect(await answeredBy('/plain/', server, { cookie: 'haat_wrote=1' })).toBe('primary')
   })
 
-  test('is reported as well', async () => {
+  test('are reported', async () => {
     expect(await state()).toMatchObject({ code: 200, status: 'ok', replica: 'ok' })
     expect((await server.get('/metrics')).body).toMatch(/^haat_replica_lag_seconds -?\d/m)
   })
 })
 
-describe('a replica that is too far behind', () => {
+test('one that is too far behind gets no reads, and the other gets all', async () => {
+  for (const path of ['/plain/', '/quick/']) {
+    await lagBehind(6, 0)
+    expect(await answeredBy(path)).toBe('second')
+    await lagBehind(6, 0)
+    expect(await answeredBy(path)).toBe('second')
+  }
+  expect(await state()).toMatchObject({ code: 200, status: 'degraded', replica: 'degraded' })
+  expect((await server.get('/metrics')).body).toMatch(/^haat_replica_lag_seconds [56]\./m)
+})
+
+describe('replicas that are all too far behind', () => {
   beforeEach(() => lagBehind(6))
 
-  test('serves no one', async () => {
+  test('serve no one', async () => {
     expect(await answeredBy('/plain/')).toBe('primary')
     expect(await answeredBy('/quick/')).toBe('primary')
   })
 
-  test('is reported, and the server stays ready', async () => {
+  test('are reported, and the server stays ready', async () => {
     expect(await state()).toMatchObject({
       code: 200,
       status: 'degraded',
@@ -116,10 +140,11 @@ describe('a replica that is too far behind', () => {
   })
 })
 
-test('a read that fails on the replica is retried on the primary', async () => {
-  await command(second.url, 'alter table captchas rename to gone')
+test('a read that fails on a replica is retried on the primary, and the other replica gets the next', async () => {
+  for (const { url } of [first, second]) await command(url, 'alter table captchas rename to gone')
   await lagBehind(0)
   expect(await answeredBy('/writing/')).toBe('primary')
-  await lagBehind(0)
-  expect(await answeredBy('/plain/')).toBe('replica')
+  const upToDate = server.ctx.replicas?.all.filter((each) => each.isUpToDate())
+  expect(upToDate).toHaveLength(1)
+  expect(['first', 'second']).toContain(await answeredBy('/plain/'))
 })
