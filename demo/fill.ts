@@ -18,6 +18,7 @@ import { insertItems } from './fill/price-rows.ts'
 import { insertReviews } from './fill/review-rows.ts'
 import { insertChats, insertComments, insertContacts, insertPosts } from './fill/talk-rows.ts'
 import { insertBlocks, insertReports } from './fill/trust-rows.ts'
+import { copyVoice } from './fill/voices.ts'
 import { makeMarket } from './market.ts'
 
 const numbered = [
@@ -48,7 +49,11 @@ const restartIds = async (tx: Tx) => {
 /** Files first, then all rows in one transaction: after a kill the next start finds an empty database and starts over. */
 export const fillDemo: FillDemo = async ({ db, mediaDir, now }) => {
   const market = makeMarket({ now })
-  const [pictures, passwordHash] = await Promise.all([copyPictures(market, mediaDir), hash(demoPassword)])
+  const [pictures, passwordHash] = await Promise.all([
+    copyPictures(market, mediaDir),
+    hash(demoPassword),
+    copyVoice(mediaDir),
+  ])
   await inTransaction(db, async (tx) => {
     await restartIds(tx)
     await tx.updateTable('installation').set({ demoSince: now }).execute()
@@ -60,7 +65,7 @@ export const fillDemo: FillDemo = async ({ db, mediaDir, now }) => {
     const posts = await insertPosts(tx, market, { accounts, media })
     await insertComments(tx, market, { accounts, posts })
     await insertContacts(tx, market, accounts)
-    await insertChats(tx, market, accounts)
+    await insertChats(tx, market, { accounts, now })
     await insertOrders(tx, market, accounts)
     await insertReviews(tx, market, accounts)
     await insertFollows(tx, accounts, now)

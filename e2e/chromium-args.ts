@@ -9,4 +9,7 @@ export const chromiumArgs = [
   '--disable-component-update',
   '--disable-sync',
   '--process-per-site',
+  // A microphone that beeps, and that every page may use.
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
 ]

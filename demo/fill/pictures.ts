@@ -72,7 +72,7 @@ export const drawingsOf = (market: Market): Drawing[] => [...scenesOf(market), .
 export const fileOf = (name: string, width: number) => join(drawings, `${name}-${width}.webp`)
 
 /** The shape that the media table demands: two characters, a slash, twenty more. */
-const folderOf = (name: string) => {
+export const folderOf = (name: string) => {
   const hex = createHash('sha256').update(name).digest('hex')
   return `${hex.slice(0, 2)}/${hex.slice(2, 22)}`
 }

@@ -6,6 +6,7 @@ import { found, inBatches, insertAll } from './batches.ts'
 import type { Ids } from './people-rows.ts'
 import type { Post } from '../posts/posts.ts'
 import { postPictureName } from './pictures.ts'
+import { insertVoice } from './voices.ts'
 
 type Known = { accounts: Ids; media: Ids }
 
@@ -70,7 +71,13 @@ export const insertContacts = async (tx: Tx, { contacts }: Market, accounts: Ids
   await insertAll(tx, 'contacts', rows)
 }
 
-export const insertChats = async (tx: Tx, { chats }: Market, accounts: Ids) => {
+const NO_VOICE = { voiceId: null, voice: null }
+
+export const insertChats = async (
+  tx: Tx,
+  { chats }: Market,
+  { accounts, now }: { accounts: Ids; now: Date },
+) => {
   const ids = new Map<string, number>()
   const pairOf = (chat: { customerId: number; providerId: number }) => `${chat.customerId}/${chat.providerId}`
   const rows = chats.map(({ customer, provider, createdAt }) => ({
@@ -84,8 +91,10 @@ export const insertChats = async (tx: Tx, { chats }: Market, accounts: Ids) => {
     const inserted = await tx.insertInto('chats').values(batch).returning(columns).execute()
     for (const chat of inserted) ids.set(pairOf(chat), chat.id)
   }
+  const note = await insertVoice(tx, now)
   const messages = chats.flatMap((chat, index) =>
     chat.messages.map(({ senderType, content, createdAt }, number) => ({
+      ...(content === '' ? note : NO_VOICE),
       chatId: found(ids, pairOf(at(rows, index))),
       clientId: `demo-${number + 1}`,
       senderType,

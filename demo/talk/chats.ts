@@ -11,6 +11,7 @@ import { fillIn, inVoice, type Slots } from '../wording.ts'
 
 export type Message = {
   senderType: 'customer' | 'provider'
+  /** Empty for a voice note. */
   content: string
   createdAt: Date
   /** Null until the other side has seen it. */

@@ -52,7 +52,7 @@ const commonHeaders = ({ isHttps }: SecurityOptions): SecurityHeaders => ({
 const PAGE_HEADERS: SecurityHeaders = {
   'cross-origin-opener-policy': 'same-origin',
   'origin-agent-cluster': '?1',
-  'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
+  'permissions-policy': 'geolocation=(self), camera=(), microphone=(self), payment=()',
   'x-frame-options': 'DENY',
 }
 

@@ -36,8 +36,14 @@ export const chatWithQuery = (customer: number, provider: number) =>
     networkMode: 'always',
   })
 
-export const fetchMessages = (chatId: number, where: { before?: number; after?: number }) =>
+export const fetchMessages = (chatId: number, where: { before?: number; after?: number; limit?: number }) =>
   call<typeof api.listMessages>('GET', '/chats/:chat_id/messages/', {
     params: { chat_id: chatId },
     query: where,
   })
+
+/** The signed URL in a message is valid for less than an hour. */
+export const fetchVoiceUrl = async (chatId: number, messageId: number) => {
+  const [message] = await fetchMessages(chatId, { before: messageId + 1, limit: 1 })
+  return message?.voice?.url
+}

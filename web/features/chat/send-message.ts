@@ -1,11 +1,13 @@
 // Chat messages are in the outbox until the server has stored them. They are sent in order, one at a time, over the chat's socket while
 // it is open and otherwise as a request, with the same client_id.
-import type { ChatMessage, writeMessage } from '../../../contract/chat.ts'
+import type { ChatMessage, sendVoice, writeMessage } from '../../../contract/chat.ts'
 import { trimmed } from '../../../contract/rules.ts'
-import type { Entry } from '../../lib/outbox/entry.ts'
+import type { VoiceRecording } from '../media/VoiceRecorder.tsx'
+import type { Entry, OutboxRequest } from '../../lib/outbox/entry.ts'
 import { enqueue } from '../../lib/outbox/outbox.ts'
 import type { RawResponse } from '../../lib/http/raw-response.ts'
 import { paths } from '../../lib/paths.ts'
+import { upload } from '../../lib/uploads/upload.ts'
 import { randomId } from '../../lib/http/useIdempotencyKey.ts'
 import type { ChatConnection } from './chat-connection.ts'
 import type { Side } from './chat-log.ts'
@@ -13,28 +15,51 @@ import { isFrameTooLarge } from './frame-size.ts'
 
 export const chatTarget = (chatId: number) => `chat:${chatId}`
 
-type NewMessage = { chatId: number; side: Side; otherName: string; content: string }
+type Sender = { chatId: number; side: Side; otherName: string }
+
+const targetOf = ({ chatId, side, otherName }: Sender) => {
+  const list = side === 'customer' ? paths.customerChats() : paths.chatRequests()
+  return { target: chatTarget(chatId), about: { title: otherName, to: `${list}?chat=${chatId}` } }
+}
 
 /** False when the browser has no storage. */
-export const queueMessage = ({ chatId, side, otherName, content }: NewMessage) => {
+export const queueMessage = (content: string, sender: Sender) => {
   const key = randomId()
-  const list = side === 'customer' ? paths.customerChats() : paths.chatRequests()
   return enqueue<typeof writeMessage>(
     'POST',
     '/chats/:chat_id/messages/',
-    { params: { chat_id: chatId }, body: { content, client_id: key }, key },
-    {
-      kind: 'chat_message',
-      target: chatTarget(chatId),
-      about: { title: otherName, to: `${list}?chat=${chatId}` },
-    },
+    { params: { chat_id: sender.chatId }, body: { content, client_id: key }, key },
+    { kind: 'chat_message', ...targetOf(sender) },
   )
 }
 
-export const messageOf = ({ request: { body } }: Entry) => ({
-  clientId: String(body?.['client_id']),
-  content: String(body?.['content']),
+/** Without storage it is sent at once. Throws when that fails. */
+export const queueVoice = async ({ id, file, seconds, peaks }: VoiceRecording, sender: Sender) => {
+  const input = { params: { chat_id: sender.chatId }, body: { client_id: id }, files: { audio: [file] } }
+  const isQueued = await enqueue<typeof sendVoice>(
+    'POST',
+    '/chats/:chat_id/voice/',
+    { ...input, key: id },
+    { kind: 'voice_message', draft: { seconds, peaks }, ...targetOf(sender) },
+  )
+  if (!isQueued) await upload<typeof sendVoice>('POST', '/chats/:chat_id/voice/', input)
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+const formField = ({ form }: OutboxRequest, name: string) => form?.find(([field]) => field === name)?.[1]
+
+export const messageOf = ({ request }: Entry) => ({
+  clientId: textOf(request.body?.['client_id'] ?? formField(request, 'client_id')),
+  content: textOf(request.body?.['content']),
 })
+
+/** The recording of an entry that is a voice note. */
+export const recordingOf = ({ kind, request, draft }: Entry) => {
+  const file = formField(request, 'audio')
+  if (kind !== 'voice_message' || !(file instanceof File)) return null
+  const { seconds, peaks } = draft as Pick<VoiceRecording, 'seconds' | 'peaks'>
+  return { file, seconds, peaks }
+}
 
 const refused = (status: number, code: string): RawResponse => ({ status, text: JSON.stringify({ code }) })
 
@@ -69,9 +94,10 @@ const deliver = (connection: ChatConnection, { clientId, content }: ReturnType<t
     settleIfKnown()
   })
 
-/** Null when the socket is not open, or the message is too large for a frame. */
+/** Null when the socket is not open, or the message is a voice note or too large for a frame. */
 export const overSocket = (connection: ChatConnection) => (entry: Entry) => {
   const message = messageOf(entry)
-  const canTake = connection.state.status === 'open' && !isFrameTooLarge(message.content)
+  const canTake =
+    entry.kind === 'chat_message' && connection.state.status === 'open' && !isFrameTooLarge(message.content)
   return canTake ? deliver(connection, message) : null
 }

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Cluster } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ChangeDialog } from './parts/ChangeDialog.tsx'
-import { hasOwnForm } from './parts/entry-fields.ts'
+import { fieldsOf, hasOwnForm } from './parts/entry-fields.ts'
 import { useDiscard } from './parts/useDiscard.ts'
 import { useRefusalText } from './parts/useRefusalText.ts'
 import { useWaitingTexts } from './parts/useWaitingTexts.ts'
@@ -82,6 +82,7 @@ const ChangeButton = ({ entry, variant }: { entry: Entry; variant: 'quiet' | 'se
         {t('change')}
       </ButtonLink>
     )
+  if (fieldsOf(entry).length === 0) return null
   return (
     <>
       <Button {...buttonProps} disabled={!isEditable(entry)} onClick={() => setChanging(true)}>

@@ -1,7 +1,7 @@
 // Mounted on every page while there are entries: sends them, and displays a bar.
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import type { Entry } from '../../lib/outbox/entry.ts'
+import { type Entry, queueOf } from '../../lib/outbox/entry.ts'
 import { sendInBackground, startOutbox } from '../../lib/outbox/outbox.ts'
 import { useWholeOutbox } from '../../lib/outbox/useOutbox.ts'
 import { ownerOf } from '../../lib/outbox/owner.ts'
@@ -15,12 +15,14 @@ import styles from './WaitingBar.module.css'
 // The first attempt is running.
 const isNew = ({ state, tries }: Entry) => state === 'sending' && tries === 1
 
-// Online, a chat message is sent at once.
-const isJustWritten = ({ kind, tries }: Entry) => kind === 'chat_message' && tries === 0
+const isMessage = (entry: Entry) => queueOf(entry) === 'chat'
+
+// Online, a message of a chat is sent at once.
+const isJustWritten = (entry: Entry) => isMessage(entry) && entry.tries === 0
 
 const visibleEntries = (entries: readonly Entry[]) => {
   const tried = entries.filter((entry) => !isNew(entry) && !isJustWritten(entry))
-  const hasStuckMessage = tried.some(({ kind }) => kind === 'chat_message')
+  const hasStuckMessage = tried.some(isMessage)
   return hasStuckMessage ? entries.filter((entry) => !isNew(entry)) : tried
 }
 

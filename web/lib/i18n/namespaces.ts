@@ -45,6 +45,7 @@ const ADDED_NAMESPACES = [
   'Needs',
   'Grievance',
   'PrivacyData',
+  'Voice',
 ] as const
 
 export const NAMESPACES = [...SPECIFIED_NAMESPACES, ...ADMIN_NAMESPACES, ...ADDED_NAMESPACES] as const

@@ -19,6 +19,7 @@ export type OutboxKind =
   | 'review'
   | 'review_edit'
   | 'review_reply'
+  | 'voice_message'
 
 export type OutboxRequest = {
   method: string
@@ -63,11 +64,12 @@ export type Entry = NewEntry & {
   reply?: RawResponse
 }
 
-/** Each queue has its own order: a chat message does not wait behind a form with pictures. */
+/** Each queue has its own order: a message of a chat does not wait behind a form with pictures. */
 export const QUEUES = ['chat', 'forms'] as const
 export type Queue = (typeof QUEUES)[number]
 
-export const queueOf = ({ kind }: Pick<Entry, 'kind'>): Queue => (kind === 'chat_message' ? 'chat' : 'forms')
+export const queueOf = ({ kind }: Pick<Entry, 'kind'>): Queue =>
+  kind === 'chat_message' || kind === 'voice_message' ? 'chat' : 'forms'
 
 export const isPending = ({ state }: Pick<Entry, 'state'>) => state === 'waiting' || state === 'sending'
 

@@ -51,6 +51,16 @@ test('writes a new key into the client_id of a chat message', () => {
   expect(again.key).not.toBe('first')
 })
 
+test('writes a new key into the form of a voice note', () => {
+  const { body: _, ...request } = entry.request
+  const again = requeue({
+    ...refused(409, 'client_id_used'),
+    request: { ...request, form: [['client_id', 'first']] },
+  })
+  expect(again.request.form).toEqual([['client_id', again.key]])
+  expect(again.key).not.toBe('first')
+})
+
 test.each(['key_reused', 'sent_long_ago'])('replaces the key after %s', (code) => {
   const again = requeue(refused(409, code))
   expect(again).toMatchObject({ state: 'waiting', tries: 0 })

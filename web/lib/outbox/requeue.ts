@@ -5,11 +5,12 @@ import { codeOf } from './outcome.ts'
 // The key belongs to another write, or the server no longer knows it.
 const NEEDS_NEW_KEY = new Set<unknown>(['key_reused', 'client_id_used', 'sent_long_ago'])
 
-// A chat message has the key in its body as well.
-const withClientId = (request: OutboxRequest, key: string): OutboxRequest =>
-  request.body && 'client_id' in request.body
-    ? { ...request, body: { ...request.body, client_id: key } }
-    : request
+// A message of a chat has the key in its body or form as well.
+const withClientId = ({ body, form, ...request }: OutboxRequest, key: string): OutboxRequest => ({
+  ...request,
+  ...(body && { body: 'client_id' in body ? { ...body, client_id: key } : body }),
+  ...(form && { form: form.map(([field, value]) => [field, field === 'client_id' ? key : value] as const) }),
+})
 
 /** The entry, ready for another attempt. It keeps its key: an earlier attempt may have succeeded with its reply lost. */
 export const requeue = (entry: Entry): Entry => {

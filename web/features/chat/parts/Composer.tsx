@@ -7,21 +7,28 @@ import { type DraftKey, useDraft } from '../../../lib/forms/useDraft.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FieldMessages, describedBy } from '../../../ui/Field.tsx'
 import { isNearLimit } from '../../../ui/forms/TextArea.tsx'
+import { lazyOptional } from '../../../lib/loading/lazy-optional.tsx'
+import { canRecord } from '../../media/can-record.ts'
+import type { VoiceRecording } from '../../media/VoiceRecorder.tsx'
 import type { ChatParticipant } from '../connection-pool.ts'
 import styles from './Composer.module.css'
+
+const VoiceRecorder = lazyOptional(async () => (await import('../../media/VoiceRecorder.tsx')).VoiceRecorder)
 
 type Props = {
   participant: ChatParticipant
   onSend: (text: string) => void
+  onSendVoice: (recording: VoiceRecording) => Promise<void>
   initialText?: string | undefined
 }
 
 /** Enter sends, Shift and Enter insert a line break. */
-export const Composer = ({ participant: { accountId, chatId }, onSend, initialText }: Props) => {
+export const Composer = ({ participant: { accountId, chatId }, onSend, onSendVoice, initialText }: Props) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'chat' })
   const id = useId()
   const draft = { accountId, name: `chat-${chatId}`, initialText }
   const { text, change, broken, box, send } = useComposer(draft, onSend)
+  const [isRecording, setRecording] = useState(false)
   const [used, most] = [lengthOf(text), limits.chatMessage]
   const below = {
     error: broken && ruleText(t, broken),
@@ -40,6 +47,7 @@ export const Composer = ({ participant: { accountId, chatId }, onSend, initialTe
         {t('label')}
       </label>
       <textarea
+        hidden={isRecording}
         ref={box}
         id={id}
         name="message"
@@ -52,9 +60,13 @@ export const Composer = ({ participant: { accountId, chatId }, onSend, initialTe
         className={styles.area}
         {...describedBy(id, below)}
       />
-      <Button type="submit" icon="send" loading={false}>
-        {t('send')}
-      </Button>
+      {text === '' && canRecord() ? (
+        <VoiceRecorder onSend={onSendVoice} onActiveChange={setRecording} />
+      ) : (
+        <Button type="submit" icon="send" loading={false}>
+          {t('send')}
+        </Button>
+      )}
       <div className={styles.messages}>
         <FieldMessages id={id} {...below} />
       </div>

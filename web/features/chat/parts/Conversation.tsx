@@ -7,6 +7,7 @@ import type { ChatParticipant } from '../connection-pool.ts'
 import type { ChatState } from '../chat-state.ts'
 import { Composer } from './Composer.tsx'
 import styles from './Conversation.module.css'
+import type { VoiceRecording } from '../../media/VoiceRecorder.tsx'
 import { usePreloadedOutbox } from '../../waiting/useQueuedToast.ts'
 import { toMessageViews } from './message-views.ts'
 import { MessageList, MessageLog } from './MessageLog.tsx'
@@ -25,9 +26,16 @@ export const Conversation = ({ otherName, onActivity, initialText, ...participan
   usePreloadedOutbox()
   const { status, isLoaded } = chat.state
   useActivityCallback(chat.state, onActivity)
+  const offerNotifications = () => {
+    if (otherName) offerPush({ about: 'answer', name: otherName })
+  }
   const send = (content: string) => {
     chat.send(content)
-    if (otherName) offerPush({ about: 'answer', name: otherName })
+    offerNotifications()
+  }
+  const sendVoice = async (recording: VoiceRecording) => {
+    await chat.sendVoice(recording)
+    offerNotifications()
   }
   const isLost = status === 'waiting' || (status === 'connecting' && isLoaded)
   return (
@@ -52,7 +60,9 @@ export const Conversation = ({ otherName, onActivity, initialText, ...participan
           </Notice>
         )}
       </div>
-      {status !== 'closed' && <Composer participant={participant} onSend={send} initialText={initialText} />}
+      {status !== 'closed' && (
+        <Composer participant={participant} onSend={send} onSendVoice={sendVoice} initialText={initialText} />
+      )}
     </div>
   )
 }

@@ -5,11 +5,18 @@ import { refusalCodeText } from '../../../lib/forms/refusal-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import { EntryActions } from '../../waiting/EntryActions.tsx'
+import { VoicePlayer } from '../../media/VoicePlayer.tsx'
+import type { VoiceTrack } from '../../media/voice-playback.ts'
 import styles from './Message.module.css'
 import type { MessageView } from './message-views.ts'
-import { VoiceNote } from './VoiceNote.tsx'
 
-type Props = { message: MessageView; onRetry: () => void; onRemove: () => void }
+type Props = {
+  message: MessageView
+  track: VoiceTrack | null
+  isUnheard: boolean
+  onRetry: () => void
+  onRemove: () => void
+}
 
 const ICONS: Partial<Record<MessageView['state'], IconName>> = {
   pending: 'clock',
@@ -19,17 +26,18 @@ const ICONS: Partial<Record<MessageView['state'], IconName>> = {
 
 const isStuck = ({ state, entry }: MessageView) => state !== 'pending' || (entry?.tries ?? 0) > 1
 
-export const Message = ({ message, onRetry, onRemove }: Props) => {
+export const Message = ({ message, track, isUnheard, onRetry, onRemove }: Props) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'chat' })
   const language = useLanguage()
-  const { isOwn, sender, content, voice, at, state, code, entry } = message
+  const { isOwn, sender, content, at, state, code, entry } = message
   const icon = ICONS[state]
+  const Bubble = content ? 'p' : 'div'
   return (
     <li className={styles.message} data-own={isOwn || undefined} data-state={state}>
-      <p className={styles.bubble} dir="auto">
+      <Bubble className={styles.bubble} dir="auto">
         <span className="visually-hidden">{isOwn ? t('you') : sender}: </span>
-        {voice ? <VoiceNote voice={voice} /> : content}
-      </p>
+        {content || <Voice message={message} track={track} isUnheard={isUnheard} />}
+      </Bubble>
       <p className={styles.about}>
         {at && <time dateTime={at}>{formatTime(at, language)}</time>}
         {icon && <Icon name={icon} />}
@@ -55,4 +63,14 @@ export const Message = ({ message, onRetry, onRemove }: Props) => {
       )}
     </li>
   )
+}
+
+const Voice = ({ message, track, isUnheard }: Pick<Props, 'message' | 'track' | 'isUnheard'>) => {
+  const { key, voice, recording } = message
+  if (recording) {
+    const { file: source, seconds, peaks } = recording
+    return <VoicePlayer track={{ key, source, seconds }} peaks={peaks} />
+  }
+  if (!voice || !track) return null
+  return <VoicePlayer track={track} peaks={voice.peaks} bytes={voice.bytes} isUnheard={isUnheard} />
 }

@@ -12,6 +12,7 @@ import { Message } from './Message.tsx'
 import styles from './MessageLog.module.css'
 import type { Chat } from './useChat.ts'
 import { useStickToBottom } from './useStickToBottom.ts'
+import { useVoiceNotes } from './useVoiceNotes.ts'
 
 const useLoadOlder = (loadOlder: () => Promise<void>) => {
   const { write, isPending, error } = useWrite({
@@ -91,6 +92,7 @@ type ListProps = { views: ReturnType<typeof toMessageViews>; chat: Chat }
 export const MessageList = ({ views, chat }: ListProps) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'chat' })
   const language = useLanguage()
+  const { isUnheard, trackOf } = useVoiceNotes(chat.participant, views)
   const days = views.map(({ at }) => at && formatDay(at, { t, language }))
   return (
     <ol className={styles.list}>
@@ -99,6 +101,8 @@ export const MessageList = ({ views, chat }: ListProps) => {
           {days[index] && days[index] !== days[index - 1] && <li className={styles.day}>{days[index]}</li>}
           <Message
             message={message}
+            track={trackOf(message)}
+            isUnheard={isUnheard(message)}
             onRetry={() => {
               chat.discard(message.key)
               chat.send(message.content)

@@ -42,6 +42,28 @@ test('a message that is stored, in the socket and in the outbox is displayed onc
   ])
 })
 
+test('a voice note that waits has its recording', () => {
+  const file = new File(['x'], 'voice.webm', { type: 'audio/webm' })
+  const waiting: Entry = {
+    ...entry('a', ''),
+    kind: 'voice_message',
+    request: {
+      method: 'POST',
+      path: '/',
+      form: [
+        ['client_id', 'a'],
+        ['audio', file],
+      ],
+    },
+    draft: { seconds: 3, peaks: [100] },
+  }
+  const [view] = toMessageViews(
+    { messages: [], unsent: [], entries: [waiting], status: 'waiting' },
+    'customer',
+  )
+  expect(view).toMatchObject({ key: 'a', state: 'waiting', recording: { file, seconds: 3, peaks: [100] } })
+})
+
 test('an entry is waiting while offline', () => {
   expect(views({ entries: [entry('a', 'One')], status: 'waiting' })).toEqual([['a', 'One', 'waiting']])
 })

@@ -2,15 +2,18 @@
 import type { Entry } from '../../../lib/outbox/entry.ts'
 import type { Side, StoredMessage } from '../chat-log.ts'
 import type { ChatState, UnsentMessage } from '../chat-state.ts'
-import { messageOf } from '../send-message.ts'
+import { messageOf, recordingOf } from '../send-message.ts'
 
 export type MessageView = Readonly<{
   key: string
   isOwn: boolean
   sender: string
   content: string
+  id: number | null
   voice: StoredMessage['voice']
-  /** Null until it is stored. */
+  /** A voice note that is not stored yet. */
+  recording: ReturnType<typeof recordingOf>
+  /** Null until it is stored, like `id`. */
   at: string | null
   state: 'read' | 'unread' | 'pending' | 'waiting' | 'refused'
   code: string | null
@@ -26,7 +29,9 @@ const ownView = (
   ...content,
   isOwn: true,
   sender: '',
+  id: null,
   voice: null,
+  recording: content.entry && recordingOf(content.entry),
   at: null,
 })
 
@@ -52,7 +57,9 @@ export const toMessageViews = ({ messages, unsent, status, entries }: ChatConten
     isOwn: message.sender_type === side,
     sender: message.sender_name,
     content: message.content,
+    id: message.message_id,
     voice: message.voice,
+    recording: null,
     at: message.timestamp,
     state: message.isRead ? 'read' : 'unread',
     code: null,

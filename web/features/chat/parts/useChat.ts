@@ -2,10 +2,11 @@ import { useCallback, useSyncExternalStore } from 'react'
 import type { ChatConnection } from '../chat-connection.ts'
 import { acquireConnection, connectionOf, type ChatParticipant } from '../connection-pool.ts'
 import type { ChatState } from '../chat-state.ts'
-import { chatTarget, queueMessage } from '../send-message.ts'
+import type { VoiceRecording } from '../../media/VoiceRecorder.tsx'
+import { chatTarget, queueMessage, queueVoice } from '../send-message.ts'
 import { logWarning } from '../../../lib/log.ts'
 import { hasStore } from '../../../lib/outbox/store.ts'
-import { useOutbox } from '../../../lib/outbox/useOutbox.ts'
+import { useWholeOutbox } from '../../../lib/outbox/useOutbox.ts'
 
 const INITIAL_STATE: ChatState = {
   status: 'connecting',
@@ -29,16 +30,18 @@ const subscribe = (participant: ChatParticipant, listener: () => void) => {
   return () => cleanups.forEach((cleanUp) => cleanUp())
 }
 
-export const useChat = ({ accountId, side, chatId }: ChatParticipant, otherName: string | undefined) => {
-  const entries = useOutbox('chat_message', chatTarget(chatId))
+export const useChat = (participant: ChatParticipant, otherName: string | undefined) => {
+  const { accountId, side, chatId } = participant
+  const entries = useWholeOutbox().filter(({ target }) => target === chatTarget(chatId))
+  const sender = { chatId, side, otherName: otherName ?? '' }
   const state = useSyncExternalStore(
     useCallback((listener) => subscribe({ accountId, side, chatId }, listener), [accountId, side, chatId]),
-    () => connectionOf({ accountId, side, chatId })?.state ?? INITIAL_STATE,
+    () => connectionOf(participant)?.state ?? INITIAL_STATE,
     () => INITIAL_STATE,
   )
-  const connection = () => connectionOf({ accountId, side, chatId })
+  const connection = () => connectionOf(participant)
   const queue = async (content: string) => {
-    const isQueued = await queueMessage({ chatId, side, otherName: otherName ?? '', content })
+    const isQueued = await queueMessage(content, sender)
     if (!isQueued) connection()?.send(content)
   }
   const send = (content: string) => {
@@ -47,9 +50,11 @@ export const useChat = ({ accountId, side, chatId }: ChatParticipant, otherName:
     queue(content).catch((error: unknown) => logWarning('a message could not be kept', error))
   }
   return {
+    participant,
     state,
     entries,
     send,
+    sendVoice: (recording: VoiceRecording) => queueVoice(recording, sender),
     discard: (clientId: string) => connection()?.discard(clientId),
     loadOlder: async () => connection()?.loadOlder(),
   }

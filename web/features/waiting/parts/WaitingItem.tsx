@@ -1,3 +1,4 @@
+import { minutesText } from '../../../../contract/display.ts'
 import type { Entry } from '../../../lib/outbox/entry.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -5,7 +6,7 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Cluster } from '../../../ui/Layout.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { EntryActions } from '../EntryActions.tsx'
-import { textsOf, pictureCountOf, starsOf } from './entry-fields.ts'
+import { pictureCountOf, starsOf, textsOf, voiceSecondsOf } from './entry-fields.ts'
 import { stateText } from './state-text.ts'
 import { useDiscard } from './useDiscard.ts'
 import { useWaitingTexts } from './useWaitingTexts.ts'
@@ -27,7 +28,7 @@ const BADGES = {
 export const WaitingItem = ({ entry, isApart }: Props) => {
   const { t } = useWaitingTexts()
   const { kind, state, about } = entry
-  const [stars, pictures] = [starsOf(entry), pictureCountOf(entry)]
+  const [stars, pictures, seconds] = [starsOf(entry), pictureCountOf(entry), voiceSecondsOf(entry)]
   return (
     <li className={styles.item} data-kind={kind} data-state={state}>
       <p className={styles.head}>
@@ -45,6 +46,7 @@ export const WaitingItem = ({ entry, isApart }: Props) => {
           {text}
         </p>
       ))}
+      {seconds > 0 && <p className={styles.small}>{t('voice', { time: minutesText(seconds) })}</p>}
       {pictures > 0 && <p className={styles.small}>{t('pictures', { count: pictures })}</p>}
       {state === 'sent' ? <SentReport entry={entry} /> : <EntryActions entry={entry} />}
     </li>

@@ -46,6 +46,7 @@ const FIELDS: Record<OutboxKind, readonly EntryField[]> = {
   review: REVIEW,
   review_edit: REVIEW,
   review_reply: [{ name: 'text', rule: rules.reviewReply, input: 'textarea' }],
+  voice_message: [],
 }
 
 /** Edited in its own form. */
@@ -76,6 +77,9 @@ export const starsOf = ({ request }: Entry) => Number(fieldValue(request, 'ratin
 
 /** The items of an order have ids only: their names are in its draft. */
 const summaryOf = ({ draft }: Entry) => (typeof draft?.summary === 'string' ? [draft.summary] : [])
+
+/** The length of a recording is in its draft. */
+export const voiceSecondsOf = ({ draft }: Entry) => (typeof draft?.seconds === 'number' ? draft.seconds : 0)
 
 export const textsOf = (entry: Entry) => [
   ...summaryOf(entry),

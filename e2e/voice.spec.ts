@@ -1,0 +1,267 @@
+// Voice notes with Chromium's fake microphone: recorded, cancelled, sent once, and played with the keyboard.
+import type { Locator, Page, TestInfo } from '@playwright/test'
+import en from '../web/locales/en/Voice.json' with { type: 'json' }
+import hi from '../web/locales/hi/Voice.json' with { type: 'json' }
+import { open } from './open.ts'
+import { newAccount } from './people.ts'
+import { aPhone, rememberSession, signIn } from './phone.ts'
+import { checkScreen } from './screen-checks.ts'
+import { logInByApi } from './screens.ts'
+import { expect, type OtherPage, test } from './test.ts'
+import { outboxIsLoaded, waitingBar } from './waiting.ts'
+
+const words = ({ project }: TestInfo) => (project.name.endsWith('hi') ? hi : en)
+const bearer = ({ access_token }: { access_token: string }) => ({ authorization: `Bearer ${access_token}` })
+
+type Chat = { chatId: number; received: () => Promise<string[]>; desk: Page; person: { username: string } }
+
+/** A customer and a business with a chat. `received` are the kinds of the messages in it. */
+const aChat = async (page: Page, otherPage: OtherPage, info: TestInfo): Promise<Chat> => {
+  const desk = await otherPage()
+  const provider = await logInByApi(desk, await newAccount(desk, 'provider', info))
+  const person = await newAccount(page, 'customer', info)
+  const customer = await logInByApi(page, person)
+  const begun = await page.request.post('/api/chats/', {
+    headers: bearer(customer),
+    data: { customer: customer.id, provider: provider.id },
+  })
+  const { chat_id: chatId } = (await begun.json()) as { chat_id: number }
+  const received = async () => {
+    const reply = await desk.request.get(`/api/chats/${chatId}/messages/`, { headers: bearer(provider) })
+    return ((await reply.json()) as { kind: string }[]).map(({ kind }) => kind)
+  }
+  await desk.goto('/readyz')
+  await rememberSession(desk, provider)
+  return { chatId, received, desk, person }
+}
+
+const openChat = async (page: Page, { chatId, person }: Chat) => {
+  await signIn(page, { role: 'customer', ...person })
+  // The note about the app would lie over the button.
+  await page.addInitScript(() => window.sessionStorage.setItem('app_popup_seen', 'yes'))
+  await open(page, `/chats?chat=${chatId}`)
+}
+
+const partsOf = (page: Page, info: TestInfo) => {
+  const text = words(info)
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  return {
+    mic: button(text.record),
+    stop: button(text.stop),
+    discard: button(text.discard),
+    send: button(text.send),
+    timer: page.getByRole('timer'),
+    recorded: page.getByRole('group', { name: text.recorded }),
+    notes: page.locator('main li[data-state] [role="group"]'),
+  }
+}
+type Parts = ReturnType<typeof partsOf>
+
+const atSecond = (timer: Locator, second: number) => expect(timer).toContainText(`0:0${second} /`)
+
+/** By keys. */
+const record = async ({ mic, stop, timer, recorded }: Parts) => {
+  await mic.press('Enter')
+  await atSecond(timer, 2)
+  await stop.press('Enter')
+  await expect(recorded).toBeFocused()
+}
+
+const sendNote = async (parts: Parts, count: number) => {
+  await record(parts)
+  await parts.send.click()
+  await expect(parts.notes).toHaveCount(count)
+  await expect(parts.mic).toBeVisible()
+}
+
+/** Holds the button until the timer shows a second. */
+const hold = async (page: Page, { mic, timer }: Parts) => {
+  const { x, y, width, height } = (await mic.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  await atSecond(timer, 1)
+  return { x, y: y + height / 2 }
+}
+
+test('a note is recorded by holding or tapping, heard, and sent only when the person confirms', async ({
+  page,
+  otherPage,
+}, info) => {
+  test.setTimeout(120_000)
+  const chat = await aChat(page, otherPage, info)
+  await openChat(page, chat)
+  const parts = partsOf(page, info)
+  const { mic, discard, send, recorded, notes } = parts
+
+  const { x, y } = await hold(page, parts)
+  await expect(page.getByText(words(info).slideToCancel)).toBeVisible()
+  await page.mouse.move(x - 120, y)
+  await expect(page.getByText(words(info).releaseToCancel)).toBeVisible()
+  await page.mouse.up()
+  await expect(mic).toBeVisible()
+  await expect(recorded).toHaveCount(0)
+
+  await record(parts)
+  await checkScreen(page, info, 'voice-recorded')
+  await discard.click()
+  await expect(recorded).toHaveCount(0)
+
+  await hold(page, parts)
+  await page.mouse.up()
+  await recorded.getByRole('button', { name: words(info).play, exact: true }).click()
+  await expect.poll(() => recorded.getByRole('slider').inputValue()).not.toBe('0')
+  expect(await chat.received()).toEqual([])
+  await send.click()
+  await expect(notes).toHaveCount(1)
+  await expect(page.locator('main section li[data-own][data-state]')).toHaveAttribute('data-state', 'unread')
+  expect(await chat.received()).toEqual(['voice'])
+})
+
+test('the other side plays notes with the keyboard, one after the other', async ({
+  page,
+  otherPage,
+}, info) => {
+  test.setTimeout(120_000)
+  const chat = await aChat(page, otherPage, info)
+  const { desk } = chat
+  await openChat(page, chat)
+  const parts = partsOf(page, info)
+  await sendNote(parts, 1)
+  await sendNote(parts, 2)
+  await expect.poll(chat.received).toEqual(['voice', 'voice'])
+
+  await desk.addInitScript(() => window.sessionStorage.setItem('app_popup_seen', 'yes'))
+  await open(desk, `/chatrequests?chat=${chat.chatId}`)
+  const { notes } = partsOf(desk, info)
+  const text = words(info)
+  await expect(notes).toHaveCount(2)
+  await expect(notes.getByText(text.unheard)).toHaveCount(2)
+  await checkScreen(desk, info, 'voice-notes')
+
+  const slider = notes.first().getByRole('slider')
+  await slider.press('End')
+  await expect(slider).toHaveAttribute('aria-valuetext', /^0:02/)
+  await slider.press('ArrowLeft')
+  await expect(slider).toHaveAttribute('aria-valuetext', /^0:01/)
+  await slider.press('Home')
+  const rate = notes.first().getByRole('button', { name: text.rate.replace('{{rate}}', '1'), exact: true })
+  await rate.press('Enter')
+  await expect(
+    notes.last().getByRole('button', { name: text.rate.replace('{{rate}}', '1.5'), exact: true }),
+  ).toBeVisible()
+  await notes.first().getByRole('button', { name: text.play, exact: true }).press('Space')
+  await expect(notes.getByText(text.unheard)).toHaveCount(1)
+  await expect(notes.last().getByRole('button', { name: text.pause, exact: true })).toBeVisible()
+  await expect(notes.getByText(text.unheard)).toHaveCount(0)
+  await expect(notes.last().getByRole('button', { name: text.play, exact: true })).toBeVisible()
+})
+
+test('a note recorded offline waits, and is sent once when the connection is back', async ({
+  otherPage,
+}, info) => {
+  test.setTimeout(120_000)
+  const phone = await aPhone(info)
+  try {
+    const page = await phone.start()
+    const chat = await aChat(page, otherPage, info)
+    await openChat(page, chat)
+    const parts = partsOf(page, info)
+    await expect(parts.mic).toBeVisible()
+    await outboxIsLoaded(page)
+    phone.cut()
+    await record(parts)
+    await parts.send.click()
+    await expect(page.locator('main section li[data-state="waiting"]')).toHaveCount(1)
+    await expect(waitingBar(page)).toBeVisible()
+    await parts.notes.getByRole('button', { name: words(info).play, exact: true }).click()
+    await expect.poll(() => parts.notes.getByRole('slider').inputValue()).not.toBe('0')
+    await checkScreen(page, info, 'voice-waiting')
+    await phone.close()
+
+    phone.mend()
+    const again = await phone.start()
+    await open(again, '/waiting')
+    await expect.poll(chat.received).toEqual(['voice'])
+    await expect(again.locator('main li[data-state]')).toHaveCount(0)
+    await open(again, `/chats?chat=${chat.chatId}`)
+    await expect(partsOf(again, info).notes).toHaveCount(1)
+    expect(await chat.received()).toEqual(['voice'])
+  } finally {
+    await phone.remove()
+  }
+})
+
+type Microphone = { error: string; track: MediaStreamTrack | undefined }
+
+/** The next request for the microphone fails with this error, if it is set. */
+const controlMicrophone = (page: Page) =>
+  page.addInitScript(() => {
+    const microphone: Microphone = { error: '', track: undefined }
+    Object.assign(window, { microphone })
+    const { mediaDevices } = navigator
+    const request = mediaDevices.getUserMedia.bind(mediaDevices)
+    mediaDevices.getUserMedia = async (constraints) => {
+      if (microphone.error) throw new DOMException('', microphone.error)
+      const stream = await request(constraints)
+      microphone.track = stream.getAudioTracks()[0]
+      return stream
+    }
+  })
+
+const setError = (page: Page, error: string) =>
+  page.evaluate(
+    (name) => Object.assign((window as unknown as { microphone: Microphone }).microphone, { error: name }),
+    error,
+  )
+
+test('a refused, missing or busy microphone, a call, a hidden tab and the limit have their texts', async ({
+  page,
+  otherPage,
+}, info) => {
+  test.setTimeout(120_000)
+  await controlMicrophone(page)
+  await page.clock.install()
+  const chat = await aChat(page, otherPage, info)
+  await openChat(page, chat)
+  const { mic, stop, timer, recorded, discard } = partsOf(page, info)
+  const { problems, causes } = words(info)
+  const errors = {
+    NotAllowedError: problems.refused,
+    NotFoundError: problems.none,
+    NotReadableError: problems.busy,
+  }
+  for (const [error, text] of Object.entries(errors)) {
+    await setError(page, error)
+    await mic.press('Enter')
+    await expect(page.getByText(text)).toBeVisible()
+  }
+  await checkScreen(page, info, 'voice-refused')
+  await setError(page, '')
+  await mic.press('Enter')
+  await expect(timer).toBeVisible()
+  await stop.press('Enter')
+  await expect(page.getByText(problems.short)).toBeVisible()
+
+  const ends = {
+    [causes.interrupted]: () =>
+      page.evaluate(() =>
+        (window as unknown as { microphone: Microphone }).microphone.track?.dispatchEvent(new Event('ended')),
+      ),
+    [causes.hidden]: () =>
+      page.evaluate(() => {
+        Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })
+        document.dispatchEvent(new Event('visibilitychange'))
+        Reflect.deleteProperty(document, 'visibilityState')
+      }),
+    [causes.limit]: () => page.clock.fastForward(60_000),
+  }
+  for (const [text, end] of Object.entries(ends)) {
+    await mic.press('Enter')
+    await atSecond(timer, 1)
+    await end()
+    await expect(recorded.getByText(text)).toBeVisible()
+    await discard.click()
+    await expect(recorded).toHaveCount(0)
+  }
+  expect(await chat.received()).toEqual([])
+})
