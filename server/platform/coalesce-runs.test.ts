@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { expect, test } from 'vitest'
 import { coalesceRuns } from './coalesce-runs.ts'
 
@@ -29,4 +30,15 @@ test('runs again at the next call after a failure', async () => {
   await expect(look()).rejects.toThrow('away')
   await look()
   expect(times).toBe(2)
+})
+
+test('does not run in the context of its caller', async () => {
+  const context = new AsyncLocalStorage<string>()
+  const seen: unknown[] = []
+  const look = coalesceRuns(async () => {
+    await Promise.resolve()
+    seen.push(context.getStore())
+  })
+  await context.run('a request', look)
+  expect(seen).toEqual([undefined])
 })

@@ -1,7 +1,12 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** One run at a time, and one more when it was called during a run. */
 export const coalesceRuns = (work: () => Promise<void>) => {
+  // A run serves several callers, so it has the context of none of them: no final step of a transaction, no replica, no span.
+  const withoutContext = AsyncLocalStorage.snapshot()
   let isRequested = false
   let isWorking = false
-  return async () => {
+  const run = async () => {
     isRequested = true
     if (isWorking) return
     isWorking = true
@@ -14,4 +19,5 @@ export const coalesceRuns = (work: () => Promise<void>) => {
       isWorking = false
     }
   }
+  return () => withoutContext(run)
 }

@@ -123,7 +123,7 @@ describe('the words of the rules', () => {
   })
 
   const filled = (text: string, numbers: Readonly<Record<string, number>>) =>
-    text.replaceAll(/\{\{(\w+)\}\}/g, (_whole, hole: string) => String(numbers[hole]))
+    text.replaceAll(/\{\{(\w+)\}\}/g, (_whole, hole: string) => (numbers[hole] ?? 0).toLocaleString('en-IN'))
 
   const isOwnWording = ({ at }: { at: string }) => /^SignUpCustomer\.rules\.\w+Taken$/.test(at)
 
