@@ -182,8 +182,10 @@ export const nameReporter = endpoint({
   path: '/admin/reports/:id/reporter/',
   access: 'admin',
   right: 'see_reporters',
-  summary: 'The sender of a report; the access is written to the audit log',
+  summary:
+    'The sender of a report; the access and its reason are written to the audit log, and the sender can read them',
   params: CaseParams,
+  body: Type.Object({ reason: FormText(limits.staffReason * 4) }),
   reply: {
     200: Type.Object({ account: orNull(Id), name: orNull(Type.String()), email: orNull(Type.String()) }),
   },

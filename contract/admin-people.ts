@@ -113,7 +113,8 @@ export const showPersonal = endpoint({
   path: '/admin/people/:id/personal/',
   access: 'admin',
   right: 'see_personal',
-  summary: 'Personal data, unmasked; the access and its reason are written to the audit log',
+  summary:
+    'Personal data, unmasked; the access and its reason are written to the audit log, and the person can read them',
   params: PersonParams,
   body: Type.Object({ reason: Reason }),
   reply: { 200: Type.Object({ ...personal, zipcode: orNull(Type.String()) }) },

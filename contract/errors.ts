@@ -1,6 +1,6 @@
 // Every refusal of the server: a stable code, a status and the English text. The web translates the code.
 import { Type } from 'typebox'
-import { following, limits, needs } from './limits.ts'
+import { dataExport, following, limits, needs } from './limits.ts'
 import { media } from './media-limits.ts'
 import { type RuleCode, ruleText } from './rule-texts.ts'
 import { uploads } from './upload-limits.ts'
@@ -107,6 +107,8 @@ const refusals = {
     409,
     "Couldn't turn on notifications. Block and allow them in your browser, then try again.",
   ],
+  export_running: [409, 'Your data is already being prepared. This takes a few minutes.'],
+  export_limit: [429, `At most ${dataExport.perDay} times a day. Try again tomorrow.`],
   need_limit: [
     429,
     `At most ${needs.open} open needs at a time, and ${needs.perDay} new ones a day. Close one or wait.`,

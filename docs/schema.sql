@@ -1792,6 +1792,25 @@ create table staff_sessions (
 CREATE INDEX staff_sessions_idle ON staff_sessions USING btree (seen_at);
 CREATE INDEX staff_sessions_of_account ON staff_sessions USING btree (account_id);
 
+-- data-exports
+
+create table data_exports (
+  id bigint generated always as identity not null,
+  account_id bigint not null,
+  language text not null,
+  requested_at timestamp with time zone not null,
+  folder text,
+  size bigint,
+  expires_at timestamp with time zone not null,
+  constraint data_exports_pkey PRIMARY KEY (id),
+  constraint data_exports_check CHECK ((folder IS NULL) = (size IS NULL)),
+  constraint data_exports_language_check CHECK (language = ANY (ARRAY['en'::text, 'hi'::text])),
+  constraint data_exports_size_check CHECK (size > 0),
+  constraint data_exports_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX data_exports_expiry ON data_exports USING btree (expires_at);
+CREATE INDEX data_exports_of_account ON data_exports USING btree (account_id, requested_at);
+
 -- Functions
 
 CREATE OR REPLACE FUNCTION add_to_account_counts(more_customers bigint, more_providers bigint)

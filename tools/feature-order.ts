@@ -30,6 +30,7 @@ export const serverFeatures = [
   'site',
   'grievances',
   'admin',
+  'data-exports',
 ]
 
 /** The tables and views of each feature. Only it writes them, and no earlier feature reads them. */
@@ -111,6 +112,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'staff_recovery_codes',
     'staff_sessions',
   ],
+  'data-exports': ['data_exports'],
 }
 
 export const webFeatures = [
@@ -122,6 +124,8 @@ export const webFeatures = [
   'reports',
   'blocks',
   'accounts',
+  'data-exports',
+  'access-log',
   'analytics',
   'push',
   'notifications',

@@ -12,6 +12,7 @@ import {
 import { grievanceAccess } from '../testing/grievance-access.ts'
 import { needAccess } from '../testing/need-access.ts'
 import { notificationAccess } from '../testing/notification-access.ts'
+import { rightsAccess } from '../testing/rights-access.ts'
 import { anEvent } from '../testing/posts.ts'
 import { aPost } from '../testing/providers.ts'
 import { createCallers, createPeople } from '../testing/roles.ts'
@@ -232,6 +233,7 @@ const table: Record<string, Row> = {
   },
   'POST /orders/:id/chat/': { url: '/orders/999999/chat/', expected: peopleOnly(404, 404) },
   ...notificationAccess,
+  ...rightsAccess,
   'POST /uploads/': { body: { sha256: SHA, size: 10 }, expected: peopleOnly(200, 200) },
   // As JSON, which it refuses.
   'PATCH /uploads/:sha256/': { url: `/uploads/${SHA}/?offset=0`, body: {}, expected: peopleOnly(415, 415) },

@@ -2,6 +2,7 @@
 import type { EraseStep } from '../features/accounts/delete-account.service.ts'
 import { deleteBlocksOf } from '../features/blocks/blocks.queries.ts'
 import { deleteContactsFrom } from '../features/contacts/contacts.queries.ts'
+import { deleteExportsOf } from '../features/data-exports/data-exports.service.ts'
 import { deleteFollowsOf } from '../features/follows/follows.queries.ts'
 import { deleteNotificationsOf } from '../features/notifications/notifications.queries.ts'
 import { anonymizeOrdersOf } from '../features/orders/write-orders.queries.ts'
@@ -16,6 +17,7 @@ export const eraseSteps: readonly EraseStep[] = [
   (tx, { id }) => deleteBlocksOf(tx, id),
   (tx, { id }) => deleteNotificationsOf(tx, id),
   (tx, { id }) => deleteUploadsOf(tx, id),
+  (tx, { id }) => deleteExportsOf(tx, id),
   // Before the foreign key deletes them, so that the businesses are locked in order.
   (tx, { id }) => deleteReviewsOf(tx, id),
   // Before the foreign keys delete them, so that the counts are locked in order.

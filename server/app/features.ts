@@ -11,6 +11,7 @@ import { commentCount } from '../features/comments/comments.service.ts'
 import { consentsRoutes } from '../features/consents/consents.routes.ts'
 import { contactsRoutes } from '../features/contacts/contacts.routes.ts'
 import { analyticsRoutes } from '../features/analytics/analytics.routes.ts'
+import { dataExportsRoutes } from '../features/data-exports/data-exports.routes.ts'
 import { followsRoutes } from '../features/follows/follows.routes.ts'
 import { queueFanOut } from '../features/follows/fan-out.service.ts'
 import { grievancesRoutes } from '../features/grievances/grievances.routes.ts'
@@ -113,4 +114,5 @@ export const serveFeatures = (app: ApiInstance, ctx: AppContext, liveChat: LiveC
   siteRoutes(app, ctx)
   grievancesRoutes(app, ctx)
   adminRoutes(app, adminDeps(ctx))
+  dataExportsRoutes(app, ctx)
 }

@@ -11,6 +11,8 @@ import {
 import { sweepStaffSessions } from '../features/admin/sessions/staff-session.service.ts'
 import { measurePartEffects } from '../features/analytics/part-effects.service.ts'
 import { foldOldDays } from '../features/analytics/months.service.ts'
+import { sweepExports, WRITE_EXPORT } from '../features/data-exports/data-exports.service.ts'
+import { exportWriter } from '../features/data-exports/write-export.service.ts'
 import { FAN_OUT, fanOut, sweepNotifiedFollowers } from '../features/follows/fan-out.service.ts'
 import { notifySearchEngines } from '../features/indexnow/indexnow.service.ts'
 import { sweepGonePages } from '../features/market/gone.service.ts'
@@ -48,6 +50,7 @@ const SWEEPS = [
   sweepGonePages,
   sweepProviderChanges,
   sweepUploads,
+  sweepExports,
 ]
 
 type HousekeepingDeps = Pick<AppContext, 'db' | 'clock' | 'mediaDeps' | 'incomingDir'>
@@ -106,6 +109,7 @@ export const createJobs = (deps: AllJobDeps): AnyJob[] => {
     reviewInvitesJob(deps),
     { name: 'need-tending', cron: '*/5 * * * *', work: () => tendNeeds(db, { clock, publish }) },
     categoryMoveJob(deps),
+    { name: WRITE_EXPORT, work: exportWriter(deps) },
     { name: FAN_OUT, work: ({ postId }: { postId: number }) => notifyFollowers(postId) },
     // A failure is retried by the next run, so that no two jobs run concurrently.
     {

@@ -6,6 +6,7 @@ import { CACHED_REPLIES } from '../../web/worker/cacheable-paths.ts'
 
 // Secrets, codes, the admin panel, suggestions, and replies that are useless offline.
 const UNCACHED = new Set([
+  'access-log',
   'admin',
   'appeals',
   'captcha',
@@ -13,6 +14,7 @@ const UNCACHED = new Set([
   'check-mobile_number',
   'check-username',
   'confirm',
+  'data-exports',
   'district-suggestions',
   'get-captcha',
   'get-google-maps-key',

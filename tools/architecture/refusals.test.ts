@@ -63,6 +63,7 @@ const DISPLAYED: Readonly<Record<string, Page[]>> = {
   unsavePost: [['Following']],
   subscribePush: [['Push']],
   saveConsent: [['PrivacyData']],
+  requestDataExport: [['PrivacyData', '', 'confirm_needed']],
   saveNotificationSettings: [['Push']],
   loginCustomer: [['LoginCustomer', '', 'captcha_required']],
   loginProvider: [['LoginProvider', '', 'captcha_required']],

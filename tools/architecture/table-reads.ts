@@ -1,4 +1,5 @@
 // Features that read another feature's table with their own SQL. A new entry needs a reason; prefer the owner's service.
+// The archive of the own data also reads the tables that its sections declare (data-exports/sections.ts, decision 76).
 
 export type TableRead = Readonly<{ readers: readonly string[]; why: string }>
 
@@ -23,6 +24,7 @@ export const tableReads: Readonly<Record<string, TableRead>> = {
       'search',
       'sitemap',
       'admin',
+      'data-exports',
     ],
     why: 'visibility, role and limits of the account that a row belongs to, checked in the same statement',
   },
@@ -31,17 +33,21 @@ export const tableReads: Readonly<Record<string, TableRead>> = {
     why: 'an announcement is queued for the subscriptions of its audience',
   },
   categories: {
-    readers: ['providers', 'posts', 'needs', 'reports', 'search', 'market', 'admin'],
+    readers: ['providers', 'posts', 'needs', 'reports', 'search', 'market', 'admin', 'data-exports'],
     why: 'the title of the category of a business or a need',
   },
   category_words: { readers: ['search'], why: 'the words that a query may name a category by' },
   chats: {
-    readers: ['reviews', 'needs', 'analytics'],
+    readers: ['reviews', 'needs', 'analytics', 'data-exports'],
     why: 'chats are counted, show that a customer knows a business, and follow a chosen reply',
   },
   comments: {
     readers: ['analytics', 'reports', 'search', 'admin'],
     why: 'comments are indexed, counted and reported',
+  },
+  contact_messages: {
+    readers: ['admin', 'data-exports'],
+    why: 'a person reads who opened the sender, and has their own messages in the archive',
   },
   contacts: {
     readers: ['reviews', 'analytics'],
@@ -49,11 +55,32 @@ export const tableReads: Readonly<Record<string, TableRead>> = {
   },
   countries: { readers: ['providers', 'posts'], why: 'the name of the country in an address' },
   customers: {
-    readers: ['blocks', 'comments', 'chat', 'orders', 'reviews', 'needs', 'reports', 'search', 'admin'],
+    readers: [
+      'blocks',
+      'comments',
+      'chat',
+      'orders',
+      'reviews',
+      'needs',
+      'reports',
+      'search',
+      'admin',
+      'data-exports',
+    ],
     why: 'the name of a customer beside what the customer wrote',
   },
   districts: {
-    readers: ['providers', 'posts', 'needs', 'reports', 'search', 'market', 'sitemap', 'admin'],
+    readers: [
+      'providers',
+      'posts',
+      'needs',
+      'reports',
+      'search',
+      'market',
+      'sitemap',
+      'admin',
+      'data-exports',
+    ],
     why: 'the name and the slug of the district in an address or a page',
   },
   follower_counts: {
@@ -67,18 +94,19 @@ export const tableReads: Readonly<Record<string, TableRead>> = {
   former_slugs: { readers: ['categories'], why: 'a category must not take the former slug of a place' },
   market_counts: { readers: ['sitemap'], why: 'the sitemap lists the market pages that have businesses' },
   market_days: { readers: ['admin'], why: 'the figures of the whole market on the overview' },
-  media: { readers: ['reviews'], why: 'the file whose visibility is checked' },
+  media: { readers: ['reviews', 'data-exports'], why: 'the file whose visibility is checked' },
   messages: {
-    readers: ['reviews', 'analytics'],
+    readers: ['reviews', 'analytics', 'data-exports'],
     why: 'unread chats are counted, and a message shows that a customer knows a business',
   },
   need_asks: {
     readers: ['analytics', 'reports'],
     why: 'received needs are counted, and a business reports only needs about which it was asked',
   },
+  need_media: { readers: ['data-exports'], why: 'the archive of a person has their own rows' },
   need_replies: { readers: ['analytics'], why: 'the replies and the time to reply of a business' },
   needs: {
-    readers: ['analytics', 'reports', 'search', 'admin'],
+    readers: ['analytics', 'reports', 'search', 'admin', 'data-exports'],
     why: 'needs are indexed, counted and reported',
   },
   notification_settings: { readers: ['push'], why: 'quiet hours are read with the pushes that are due' },
@@ -90,15 +118,19 @@ export const tableReads: Readonly<Record<string, TableRead>> = {
     readers: ['follows', 'sitemap'],
     why: 'the newest post of each business, maintained by a trigger for these lists',
   },
+  post_media: { readers: ['data-exports'], why: 'the archive of a person has their own rows' },
   posts: {
-    readers: ['follows', 'comments', 'analytics', 'reports', 'search', 'sitemap', 'admin'],
+    readers: ['follows', 'comments', 'analytics', 'reports', 'search', 'sitemap', 'admin', 'data-exports'],
     why: 'posts are listed, indexed, counted and reported with their business',
   },
   price_items: {
-    readers: ['orders', 'analytics', 'reports', 'search'],
+    readers: ['orders', 'analytics', 'reports', 'search', 'data-exports'],
     why: 'items are ordered, indexed, counted and reported with their business',
   },
-  provider_media: { readers: ['analytics'], why: 'whether a business has pictures, and how many' },
+  provider_media: {
+    readers: ['analytics', 'data-exports'],
+    why: 'whether a business has pictures, and how many',
+  },
   providers: {
     readers: [
       'price-list',
@@ -116,12 +148,14 @@ export const tableReads: Readonly<Record<string, TableRead>> = {
       'market',
       'sitemap',
       'admin',
+      'data-exports',
     ],
     why: 'the name and the public columns of a business beside the rows about it',
   },
   reports: { readers: ['admin'], why: 'the cases of the admin panel consist of reports' },
+  review_media: { readers: ['data-exports'], why: 'the archive of a person has their own rows' },
   reviews: {
-    readers: ['analytics', 'reports', 'search', 'admin'],
+    readers: ['analytics', 'reports', 'search', 'admin', 'data-exports'],
     why: 'reviews are indexed, counted and reported',
   },
   sessions: {

@@ -2,6 +2,7 @@ import { listAudit } from '../../../contract/admin-audit.ts'
 import * as overviewContract from '../../../contract/admin-overview.ts'
 import { linkNextPage } from '../../platform/http/next-page.ts'
 import { type ApiInstance, serve } from '../../platform/http/serve.ts'
+import { accessLogRoutes } from './access-log/access-log.routes.ts'
 import { appealsRoutes } from './appeals/appeals.routes.ts'
 import { announcementsRoutes } from './announcements/announcements.routes.ts'
 import { auditEntries } from './audit/audit.service.ts'
@@ -25,6 +26,7 @@ export const adminRoutes = (app: ApiInstance, deps: AdminDeps) => {
   inboxRoutes(app, deps)
   announcementsRoutes(app, deps)
   referenceRoutes(app, deps)
+  accessLogRoutes(app)
 
   const { db } = app.ctx
   serve(app, listAudit, async ({ query, request, reply }) => {

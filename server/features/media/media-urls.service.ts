@@ -14,6 +14,10 @@ export type DerivedMedia<T extends MediaItem | null | MediaItem[]> = ColumnType<
 const fileUrl = ({ folder, pass }: MediaItem, file: string) =>
   `/media/${folder}/${file}${pass ? `?pass=${pass}` : ''}`
 
+/** The file of a picture in its full size, of a video or a voice note. */
+export const mediaFileName = ({ kind, extension, widths }: MediaItem) =>
+  kind === 'image' ? `${widths.at(-1)}.webp` : `${kind}.${extension}`
+
 export const pictureUrl = (media: MediaItem) => fileUrl(media, `${media.widths.at(-1)}.webp`)
 
 export const videoUrl = (media: MediaItem) => fileUrl(media, `video.${media.extension}`)

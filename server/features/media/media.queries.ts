@@ -53,3 +53,12 @@ export const deleteDueLeftover = async (tx: Tx, now: Date) => {
     .executeTakeFirst()
   return row?.folder
 }
+
+export const updateLeftovers = async (tx: Tx, folders: readonly string[], dueAt: Date) => {
+  const { numUpdatedRows } = await tx
+    .updateTable('mediaLeftovers')
+    .set({ dueAt })
+    .where('folder', 'in', folders)
+    .executeTakeFirst()
+  return numUpdatedRows
+}

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { AwsClient } from 'aws4fetch'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Bucket } from './s3-url.ts'
-import { MEDIA_NAME, mediaType, type Storage } from './storage.ts'
+import { isStoredName, MEDIA_NAME, mediaType, type Storage } from './storage.ts'
 
 // TypeScript has two types of web streams, which are the same at run time.
 const toNodeStream = (body: Response['body']) => Readable.fromWeb(body as never)
@@ -71,9 +71,13 @@ async function* list(ask: Ask, prefix: string) {
       ...(next && { 'continuation-token': next }),
     })
     const page = await (await expectStatus(await ask(`?${query.toString()}`), 200)).text()
-    for (const [, key = ''] of page.matchAll(/<Key>([^<]+)<\/Key>/g)) if (MEDIA_NAME.test(key)) yield key
+    for (const [, key = ''] of page.matchAll(/<Key>([^<]+)<\/Key>/g)) if (isStoredName(key)) yield key
     next = /<NextContinuationToken>([^<]+)</.exec(page)?.[1]
   } while (next)
+}
+
+async function* mediaNames(ask: Ask) {
+  for await (const name of list(ask, '')) if (MEDIA_NAME.test(name)) yield name
 }
 
 const remove = async (ask: Ask, folder: string) => {
@@ -90,7 +94,7 @@ type AskedFile = { Params: { '*': string } }
 
 const answer = async (ask: Ask, request: FastifyRequest<AskedFile>, reply: FastifyReply) => {
   const name = request.params['*']
-  if (!MEDIA_NAME.test(name)) return reply.callNotFound()
+  if (!isStoredName(name)) return reply.callNotFound()
   const found = await ask(`/${name}`, { method: request.method, headers: chosen(request.headers) })
   if (found.status === 404) {
     await found.body?.cancel()
@@ -122,7 +126,7 @@ export const s3Storage = (bucket: Bucket): Storage => {
   return {
     put: (path, { folder, name }) => putFile(ask, path, `${folder}/${name}`),
     remove: (folder) => remove(ask, folder),
-    names: () => list(ask, ''),
+    names: () => mediaNames(ask),
     read: async (name) => {
       const { body } = await expectStatus(await ask(`/${name}`), 200)
       return toNodeStream(body)

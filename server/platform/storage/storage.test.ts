@@ -11,7 +11,7 @@ import { anS3Store } from '../../testing/s3-store.ts'
 import { diskStorage } from './disk.ts'
 import { parseS3Url } from './s3-url.ts'
 import { s3Storage } from './s3.ts'
-import type { Storage } from './storage.ts'
+import { ARCHIVE_FILE, type Storage } from './storage.ts'
 
 const dir = await mkdtemp(join(tmpdir(), 'haat-storage-'))
 afterAll(() => rm(dir, { recursive: true, force: true }))
@@ -46,6 +46,16 @@ describe.each([
     const name = await store()
     expect((await buffer(await storage.read(name))).equals(video)).toBe(true)
     expect(await all(storage)).toContain(name)
+  })
+
+  test('serves and removes an archive of a person, and does not list it for backups', async () => {
+    const folder = aFolder()
+    const name = await store(ARCHIVE_FILE, folder)
+    const { statusCode, headers } = await get(name)
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/zip'])
+    expect(await all(storage)).not.toContain(name)
+    await storage.remove(folder)
+    expect((await get(name)).statusCode).toBe(404)
   })
 
   test('serves the whole file', async () => {

@@ -14,6 +14,13 @@ export type Storage = Readonly<{
 /** Matches the constraint of the media table. */
 export const MEDIA_NAME = /^[a-z0-9]{2}\/[a-z0-9]{20}\/[a-z0-9]+\.(webp|mp4|webm|ogg|m4a)$/
 
+/** An archive for one person (features/media/archives.service.ts). Backups leave it out. */
+export const ARCHIVE_FILE = 'haat-data.zip'
+const ARCHIVE_NAME = /^[a-z0-9]{2}\/[a-z0-9]{20}\/haat-data\.zip$/
+
+export const isArchiveName = (name: string) => ARCHIVE_NAME.test(name)
+export const isStoredName = (name: string) => MEDIA_NAME.test(name) || isArchiveName(name)
+
 const TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   mp4: 'video/mp4',
@@ -21,6 +28,7 @@ const TYPES: Readonly<Record<string, string>> = {
   // Plain ogg would be audio.
   ogg: 'video/ogg',
   m4a: 'audio/mp4',
+  zip: 'application/zip',
 }
 
 export const mediaType = (name: string) =>

@@ -201,7 +201,7 @@ const cases: Record<string, HappyCall> = {
   'POST /admin/reports/:id/reporter/': async (server) => {
     const { report } = await aReportedPost(server)
     const owner = await signedInStaff(server)
-    return () => owner.post(`/api/admin/reports/${report.id}/reporter/`)
+    return () => owner.post(`/api/admin/reports/${report.id}/reporter/`, reason)
   },
   'GET /admin/appeals/': async (server) => {
     const { code } = await anAppealCode(server)

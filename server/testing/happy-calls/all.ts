@@ -6,6 +6,7 @@ import { needCalls } from './needs.ts'
 import { orderCalls } from './orders.ts'
 import { peopleCalls } from './people.ts'
 import { publicCalls } from './public.ts'
+import { rightsCalls } from './rights.ts'
 import { secondFactorCalls } from './second-factor.ts'
 import { signInCalls } from './sign-in.ts'
 import { uploadCalls } from './uploads.ts'
@@ -21,5 +22,6 @@ export const happyCalls: Readonly<Record<string, HappyCall>> = {
   ...orderCalls,
   ...figureCalls,
   ...uploadCalls,
+  ...rightsCalls,
   ...adminCalls,
 }

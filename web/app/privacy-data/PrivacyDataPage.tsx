@@ -1,7 +1,12 @@
+import { AccessLog } from '../../features/access-log/AccessLog.tsx'
 import { AccountPage } from '../../features/accounts/AccountPage.tsx'
 import { ConsentSwitches } from '../../features/consents/ConsentSwitches.tsx'
+import type { Consent } from '../../features/consents/consents.api.ts'
+import { DataExports } from '../../features/data-exports/DataExports.tsx'
+import { turnPushOff } from '../../features/push/subscription.ts'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
+import { logWarning } from '../../lib/log.ts'
 import { PageMeta } from '../../lib/page/PageMeta.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useRequiredSession } from '../../lib/session/useRequiredSession.ts'
@@ -9,6 +14,12 @@ import { LinkRow, LinkRows } from '../../ui/lists/LinkRows.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
 export const handle = { namespaces: ['PrivacyData'] } satisfies PageHandle
+
+// The server has deleted the subscriptions of all browsers; this one must not offer its own again.
+const unsubscribeWithoutConsent = ({ purpose, is_given: isGiven }: Consent) => {
+  if (purpose !== 'notifications_push' || isGiven) return
+  turnPushOff().catch((error: unknown) => logWarning('this browser is still subscribed', error))
+}
 
 const PrivacyDataPage = () => {
   const { t } = useTranslation('PrivacyData')
@@ -18,7 +29,11 @@ const PrivacyDataPage = () => {
       <PageMeta title={t('meta.title')} description={t('meta.description')} index={false} />
       <AccountPage head="slim" title={t('meta.title')} text={t('meta.description')}>
         {session ? (
-          <ConsentSwitches accountId={session.id} />
+          <>
+            <ConsentSwitches accountId={session.id} onChanged={unsubscribeWithoutConsent} />
+            <DataExports accountId={session.id} />
+            <AccessLog accountId={session.id} />
+          </>
         ) : (
           <Skeleton label={t('loading')} shape="row" count={4} />
         )}

@@ -14,7 +14,9 @@ import { type Consent, consentsQuery, saveConsent } from './consents.api.ts'
 import styles from './ConsentSwitches.module.css'
 import { forgetLocationShared } from './location-consent.ts'
 
-export const ConsentSwitches = ({ accountId }: { accountId: number }) => {
+type OnChanged = (consent: Consent) => void
+
+export const ConsentSwitches = ({ accountId, onChanged }: { accountId: number; onChanged: OnChanged }) => {
   const { t } = useTranslation('PrivacyData')
   const id = useId()
   const query = useQuery(consentsQuery(accountId))
@@ -25,7 +27,7 @@ export const ConsentSwitches = ({ accountId }: { accountId: number }) => {
         <ul className={styles.list}>
           {query.data.map((consent) => (
             <li key={consent.purpose} className={styles.consent}>
-              <ConsentRow accountId={accountId} consent={consent} />
+              <ConsentRow accountId={accountId} consent={consent} onChanged={onChanged} />
             </li>
           ))}
         </ul>
@@ -41,7 +43,9 @@ export const ConsentSwitches = ({ accountId }: { accountId: number }) => {
   )
 }
 
-const ConsentRow = ({ accountId, consent }: { accountId: number; consent: Consent }) => {
+type RowProps = { accountId: number; consent: Consent; onChanged: OnChanged }
+
+const ConsentRow = ({ accountId, consent, onChanged }: RowProps) => {
   const { t } = useTranslation('PrivacyData')
   const { purpose } = consent
   return (
@@ -51,7 +55,7 @@ const ConsentRow = ({ accountId, consent }: { accountId: number; consent: Consen
           <strong>{t('consents.account.title')}</strong>
         </p>
       ) : (
-        <ConsentSwitch accountId={accountId} consent={consent} />
+        <ConsentSwitch accountId={accountId} consent={consent} onChanged={onChanged} />
       )}
       <p className={styles.text}>{t(`consents.${purpose}.text`)}</p>
       <ConsentTime consent={consent} />
@@ -72,7 +76,7 @@ const ConsentTime = ({ consent: { is_given: isGiven, at, language } }: { consent
   )
 }
 
-const ConsentSwitch = ({ accountId, consent }: { accountId: number; consent: Consent }) => {
+const ConsentSwitch = ({ accountId, consent, onChanged }: RowProps) => {
   const { t } = useTranslation('PrivacyData')
   const language = useLanguage()
   const client = useQueryClient()
@@ -82,6 +86,7 @@ const ConsentSwitch = ({ accountId, consent }: { accountId: number; consent: Con
     mutationFn: (isGiven: boolean) => saveConsent({ purpose, isGiven, language }),
     onDone: (saved) => {
       if (purpose === 'location') forgetLocationShared()
+      onChanged(saved)
       client.setQueryData(consentsQuery(accountId).queryKey, (consents) =>
         consents?.map((one) => (one.purpose === purpose ? saved : one)),
       )

@@ -24,3 +24,9 @@ export const isConsentOutdated = async () => {
   const account = (await fetchConsents()).find(({ purpose }) => purpose === 'account')
   return account !== undefined && account.version !== CONSENT_VERSION
 }
+
+/** False for a consent that was never given. */
+export const isConsentWithdrawn = async (purpose: Consent['purpose']) => {
+  const consent = (await fetchConsents()).find((one) => one.purpose === purpose)
+  return consent !== undefined && consent.at !== null && !consent.is_given
+}

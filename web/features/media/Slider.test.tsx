@@ -180,13 +180,10 @@ test('it shows five pictures, then two videos', async () => {
   expect(names.at(-1)).toBe('7 of 7')
 })
 
-test('the first picture is eager, the next is loaded before its turn, and each reserves its space', async () => {
+test('the first picture is eager, the others are lazy, and each reserves its space', async () => {
   await open()
   const images = [...document.querySelectorAll('img')]
-  const loading = () => images.map((image) => image.getAttribute('loading'))
-  expect(loading()).toEqual(['eager', 'lazy', 'lazy'])
-  await wait(2_600)
-  expect(loading()).toEqual(['eager', 'eager', 'lazy'])
+  expect(images.map((image) => image.getAttribute('loading'))).toEqual(['eager', 'eager', 'lazy'])
   expect(images.map((image) => image.getAttribute('fetchpriority'))).toEqual(['high', 'low', 'low'])
   expect([images[0]?.getAttribute('width'), images[0]?.getAttribute('height')]).toEqual(['1280', '960'])
   expect(images[0]?.getAttribute('srcset')).toBe(

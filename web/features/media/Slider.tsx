@@ -2,6 +2,8 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { media as limits } from '../../../contract/media-limits.ts'
+import { isSavingData } from '../../lib/browser/data-saver.ts'
+import { useHydrated } from '../../lib/browser/useHydrated.ts'
 import { SlideArrows } from '../../ui/SlideArrows.tsx'
 import { SliderBar } from './parts/SliderBar.tsx'
 import { Slide, type SlideMedia } from './parts/Slide.tsx'
@@ -34,12 +36,13 @@ export const Slider = (props: Props) => {
   const [isManual, setManual] = useState(false)
   usePauseHiddenVideos(track, at)
   const { viewer, openViewer } = usePhotoViewer({ name: props.name, pictures })
+  const isHydrated = useHydrated()
 
   const autoplayTo = (slide: number) => {
     setManual(false)
     goTo(slide)
   }
-  const { isOn, isTurnNear, toggle, pauseHandlers } = useAutoplay({
+  const { isOn, toggle, pauseHandlers } = useAutoplay({
     at,
     count,
     isBusy: isVideoPlaying || viewer !== undefined,
@@ -93,7 +96,7 @@ export const Slider = (props: Props) => {
                 sizes={props.sizes}
                 number={slide + 1}
                 total={count}
-                isSoon={isTurnNear && slide === at + 1}
+                isSoon={isHydrated && slide === at + 1 && !isSavingData()}
                 onPlaying={setVideoPlaying}
                 onOpen={(event) => openViewer(event, slide)}
               />

@@ -21,7 +21,16 @@ import { syncSubscription } from './subscription.ts'
 
 const KEY = 'GET /api/push/key/'
 const SUBSCRIBE = 'POST /api/push/subscriptions/'
-const ANSWERS = { [KEY]: reply({ key: PUSH_KEY }), [SUBSCRIBE]: reply({ is_subscribed: true }, 201) }
+const CONSENTS = 'GET /api/consents/'
+const pushConsent = (is_given: boolean) => {
+  const receipt = { version: '2026-11-19', language: 'en', at: '2026-11-19T06:30:00.000Z' }
+  return reply([{ purpose: 'notifications_push', is_given, ...receipt }])
+}
+const ANSWERS = {
+  [KEY]: reply({ key: PUSH_KEY }),
+  [SUBSCRIBE]: reply({ is_subscribed: true }, 201),
+  [CONSENTS]: pushConsent(true),
+}
 
 const PROVIDER: PushOffer = { about: 'answer', name: 'Sharma Sweets' }
 const DAY = 24 * 3_600_000
@@ -175,6 +184,15 @@ test('keeps the subscription when the tab was closed, and sends it again after t
   await logIn(7)
   await eventually(() => expect(server.calls(SUBSCRIBE)).toHaveLength(1))
   expect(browser.isSubscribed()).toBe(true)
+})
+
+test('does not repeat a consent that was withdrawn in another browser', async () => {
+  const browser = fakePush({ permission: 'granted', isSubscribed: true })
+  savePushOwner(7)
+  const server = await open({ ...ANSWERS, [CONSENTS]: pushConsent(false) })
+  await logIn(7)
+  await eventually(() => expect(browser.isSubscribed()).toBe(false))
+  expect([server.calls(SUBSCRIBE), readPushOwner()]).toEqual([[], null])
 })
 
 test('unsubscribes when another account logs in', async () => {

@@ -4,6 +4,7 @@ import type { Language } from '../../../contract/language.ts'
 import { forgetPushOwner, readPushOwner, savePushOwner } from '../../lib/push/push-owner.ts'
 import { logWarning } from '../../lib/log.ts'
 import { WORKER } from '../../lib/browser/worker-messages.ts'
+import { isConsentWithdrawn } from '../consents/consents.api.ts'
 import { type PushSupport, pushSupport } from './device.ts'
 import { deletePushSubscription, fetchPushKey, savePushSubscription } from './push.api.ts'
 
@@ -91,5 +92,8 @@ export const syncSubscription = async ({ accountId, language, hasJustLoggedIn }:
   if (!found) return forgetPushOwner()
   const subscription = await withCurrentKey(found)
   const isSent = window.localStorage.getItem(SENT_KEY) === `${subscription.endpoint} ${language}`
-  if (!isSent || hasJustLoggedIn) await sendSubscription(subscription, language)
+  if (isSent && !hasJustLoggedIn) return
+  // Subscribing is a consent, so a sync must not repeat one that was withdrawn, perhaps in another browser.
+  if (await isConsentWithdrawn('notifications_push')) await giveUp()
+  else await sendSubscription(subscription, language)
 }

@@ -42,5 +42,7 @@ export const casesRoutes = (app: ApiInstance, deps: AdminDeps) => {
     return caseSummary(db, params.id, deps)
   })
 
-  serve(app, contract.nameReporter, ({ params, viewer }) => revealReporter(db, viewer, params.id, deps))
+  serve(app, contract.nameReporter, ({ params, body, viewer }) =>
+    revealReporter(db, viewer, { id: params.id, reason: body.reason ?? '' }, deps),
+  )
 }

@@ -11,6 +11,7 @@ import {
 } from '../../reports/report-status.service.ts'
 import { auditOfSubjectQuery } from '../audit/audit.queries.ts'
 import { writeAudit } from '../audit/audit.service.ts'
+import { validateReason } from '../form.ts'
 import { notifyAcknowledged } from '../decisions/decision-notices.service.ts'
 import { countDecisionsAbout, decisionsOfCaseQuery } from '../decisions/decisions.queries.ts'
 import { findStaff } from '../staff/staff.queries.ts'
@@ -124,11 +125,18 @@ export const assignCase = (db: Db, staff: Staff, { id, to }: Assignment, deps: A
   })
 
 /** Writes the audit log before it reveals the reporter. */
-export const revealReporter = (db: Db, staff: Staff, id: number, { clock }: AdminDeps) =>
-  inTransaction(db, async (tx) => {
+export const revealReporter = (
+  db: Db,
+  staff: Staff,
+  { id, reason: given }: { id: number; reason: string },
+  { clock }: AdminDeps,
+) => {
+  const reason = validateReason(given)
+  return inTransaction(db, async (tx) => {
     const reporter = await reporterOf(tx, id)
     if (!reporter) throw new Refusal('not_found')
     const author = { staffId: staff.id, now: clock() }
-    await writeAudit(tx, author, { action: 'reporter_named', kind: 'report', id })
+    await writeAudit(tx, author, { action: 'reporter_named', kind: 'report', id, details: { reason } })
     return reporter
   })
+}

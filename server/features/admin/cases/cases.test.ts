@@ -110,7 +110,9 @@ describe('a case', () => {
     expect((await assign(999_999, null)).statusCode).toBe(404)
     expect((await decide(999_999, { decision: 'dismiss', reason: 'x' })).statusCode).toBe(404)
     expect((await adminClient.post('/api/admin/cases/999999/reopen/', { reason: 'x' })).statusCode).toBe(404)
-    expect((await adminClient.post('/api/admin/reports/999999/reporter/')).statusCode).toBe(404)
+    expect((await adminClient.post('/api/admin/reports/999999/reporter/', { reason: 'x' })).statusCode).toBe(
+      404,
+    )
   })
 })
 
@@ -255,19 +257,21 @@ describe('a decision', () => {
   })
 })
 
-test('reveals the reporter on request and logs it', async () => {
+test('reveals the reporter for a reason and logs it', async () => {
+  const why = { reason: 'Asked for a photo' }
   const { report, id } = await aReportedComment(server)
   const visitor = (await aReportedPost(server, null)).report
-  expect((await adminClient.post(`/api/admin/reports/${visitor.id}/reporter/`)).json()).toEqual({
+  expect((await adminClient.post(`/api/admin/reports/${visitor.id}/reporter/`, why)).json()).toEqual({
     account: null,
     name: 'Zoya',
     email: 'zoya@example.in',
   })
-  expect((await adminClient.post(`/api/admin/reports/${report.id}/reporter/`)).json()).toMatchObject({
+  expect((await adminClient.post(`/api/admin/reports/${report.id}/reporter/`, why)).json()).toMatchObject({
     account: report.reporter?.id,
   })
   const asked = db.selectFrom('auditLog').select('subjectId').where('action', '=', 'reporter_named')
   expect((await asked.execute()).map(({ subjectId }) => subjectId)).toEqual([visitor.id, report.id])
-  expect((await support.post(`/api/admin/reports/${report.id}/reporter/`)).statusCode).toBe(403)
+  expect((await adminClient.post(`/api/admin/reports/${report.id}/reporter/`, {})).statusCode).toBe(400)
+  expect((await support.post(`/api/admin/reports/${report.id}/reporter/`, why)).statusCode).toBe(403)
   expect((await look(id)).reports).toHaveLength(1)
 })

@@ -1,4 +1,5 @@
 export const tagDescriptions: Readonly<Record<string, string>> = {
+  'access-log': 'Who of the staff opened personal data of an account',
   accounts: 'Registration, login and logout, and the own account',
   'admin-announcements': 'Admin panel: announcements to all accounts',
   'admin-audit': 'Admin panel: audit log',
@@ -19,6 +20,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   comments: 'Comments on posts, and replies of the businesses',
   consents: 'What an account has agreed to, by purpose',
   contacts: 'Requests of customers to be called back',
+  'data-exports': "Archives of a person's own data",
   follows: 'Followed businesses, the feed of their posts, and saved posts',
   grievances: 'The status of a report or message by its tracking code, and the monthly counts',
   hours: 'Opening hours of a business: weekdays, special days, closed today',

@@ -165,13 +165,16 @@ describe('a case', () => {
     expect(find('main video').getAttribute('src')).toBe('/media/2.mp4')
   })
 
-  test('names a reporter on request only', async () => {
+  test('names a reporter for a reason only', async () => {
     const reporter = { account: null, name: 'Zoya', email: 'zoya@example.in' }
-    await open({ answers: { 'POST /api/admin/reports/31/reporter/': reply(reporter) } })
+    const name = 'POST /api/admin/reports/31/reporter/'
+    const { server } = await open({ answers: { [name]: reply(reporter) } })
     await title('Gold for nothing')
-    expect(pageText()).not.toContain('Zoya')
     await click(button('Show reporter'))
+    fillIn({ reason: 'Asked for a photo' })
+    await submit(find('dialog form'))
     await eventually(() => expect(pageText()).toContain('Zoya · zoya@example.in'))
+    expect(server.calls(name)[0]?.body).toEqual({ reason: 'Asked for a photo' })
   })
 
   test('that is not there says so', async () => {

@@ -47,5 +47,8 @@ export const reopenCase = (id: number, reason: string, key: string) =>
     key,
   })
 
-export const nameReporter = (id: number) =>
-  adminCall<typeof api.nameReporter>('POST', '/admin/reports/:id/reporter/', { params: { id } })
+export const nameReporter = (id: number, reason: string) =>
+  adminCall<typeof api.nameReporter>('POST', '/admin/reports/:id/reporter/', {
+    params: { id },
+    body: { reason },
+  })

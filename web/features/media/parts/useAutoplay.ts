@@ -30,10 +30,7 @@ type AutoplayOptions = {
   onTurn: (next: number) => void
 }
 
-/**
- * `isTurnNear` after half of the time, so that the next photo is not loaded for visitors who leave before. Pauses on hover and focus, and is off by default with reduced motion or data saver. Pressing Play
- * overrides all of these.
- */
+/** Pauses on hover and focus, and is off by default with reduced motion or data saver. Pressing Play overrides all of these. */
 export const useAutoplay = ({ at, count, isBusy, onTurn }: AutoplayOptions) => {
   const hasReducedMotion = useReducedMotion()
   const isVisible = usePageVisible()
@@ -42,24 +39,14 @@ export const useAutoplay = ({ at, count, isBusy, onTurn }: AutoplayOptions) => {
   const isOn = userChoice ? userChoice === 'play' : !hasReducedMotion && !isSavingData()
   const isTurning = isOn && isVisible && !isBusy && count > 1 && (userChoice === 'play' || !isPaused)
 
-  const [halfOver, setHalfOver] = useState<number>()
   const turn = useEffectEvent(onTurn)
   useEffect(() => {
     if (!isTurning) return
-    const { every } = shell.profileSlider
-    const timers = [
-      setTimeout(() => setHalfOver(at), every / 2),
-      setTimeout(() => turn((at + 1) % count), every),
-    ]
-    return () => timers.forEach(clearTimeout)
+    const timer = setTimeout(() => turn((at + 1) % count), shell.profileSlider.every)
+    return () => clearTimeout(timer)
   }, [isTurning, at, count])
 
-  return {
-    isOn,
-    isTurnNear: halfOver === at,
-    toggle: () => setUserChoice(isOn ? 'pause' : 'play'),
-    pauseHandlers,
-  }
+  return { isOn, toggle: () => setUserChoice(isOn ? 'pause' : 'play'), pauseHandlers }
 }
 
 const usePauseOnHover = () => {

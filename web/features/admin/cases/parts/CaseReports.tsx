@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.tsx'
-import { showProviderToast } from '../../../../lib/toast.ts'
-import { useWrite } from '../../../../lib/forms/useWrite.ts'
 import { formatDateTime } from '../../../../lib/format/format-time.ts'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Panel } from '../../shell/Panel.tsx'
-import { useErrorText } from '../../shell/useErrorText.ts'
+import { ReasonDialog } from '../../shell/ReasonDialog.tsx'
 import { useStaff } from '../../shell/useStaff.ts'
 import { type CaseDetails, type CaseReport, nameReporter } from '../cases.api.ts'
 import styles from './CaseReports.module.css'
@@ -40,22 +38,20 @@ const Report = ({ report, hasVersions }: { report: CaseReport; hasVersions: bool
         {hasVersions && <span>{t('version', { number: report.evidence + 1 })}</span>}
       </p>
       <p className={styles.text}>{report.description}</p>
-      {(report.reporter === 'account' || report.reporter === 'visitor') && <Reporter id={report.id} />}
+      {(report.reporter === 'account' || report.reporter === 'visitor') && (
+        <Reporter id={report.id} about={reasonText(report.reason)} />
+      )}
     </>
   )
 }
 
-/** On request only, because the audit log records it. */
-const Reporter = ({ id }: { id: number }) => {
+/** On request only, for a reason, which the audit log records and the reporter can read. */
+const Reporter = ({ id, about }: { id: number; about: string }) => {
   const { t } = useTranslation('Admin', { keyPrefix: 'case' })
+  const { t: why } = useTranslation('Admin', { keyPrefix: 'case.why' })
   const { may } = useStaff()
-  const errorText = useErrorText()
   const [reporter, setReporter] = useState<Awaited<ReturnType<typeof nameReporter>>>()
-  const { write, isPending } = useWrite({
-    mutationFn: () => nameReporter(id),
-    onDone: setReporter,
-    onFailed: (error) => showProviderToast({ kind: 'error', text: errorText(error) }),
-  })
+  const [isOpen, setOpen] = useState(false)
   if (!may('see_reporters')) return null
   if (reporter) {
     const parts = [reporter.name, reporter.email].filter((part) => part !== null)
@@ -63,17 +59,18 @@ const Reporter = ({ id }: { id: number }) => {
   }
   return (
     <div>
-      <Button
-        variant="quiet"
-        size="small"
-        icon="eye"
-        title={t('showLogged')}
-        loading={isPending}
-        loadingText={t('showingReporter')}
-        onClick={() => write()}
-      >
+      <Button variant="quiet" size="small" icon="eye" onClick={() => setOpen(true)}>
         {t('showReporter')}
       </Button>
+      {isOpen && (
+        <ReasonDialog
+          t={why}
+          act="reporter"
+          about={about}
+          work={async (reason) => setReporter(await nameReporter(id, reason))}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </div>
   )
 }
