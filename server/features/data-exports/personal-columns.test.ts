@@ -66,3 +66,14 @@ test('names of files and keys of rows are different', () => {
   const names = sections.map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
 })
+
+test('the archive reads every column that refers to an uploaded file', async () => {
+  const { rows } = await server.ctx.pool.query<{ table: string; column: string }>(
+    `select conrelid::regclass::text as table, attname as column from pg_constraint
+     join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+     where contype = 'f' and confrelid = 'media'::regclass`,
+  )
+  const source = readFileSync(new URL('sections.queries.ts', import.meta.url), 'utf8')
+  expect(rows.length).toBeGreaterThan(6)
+  expect(rows.filter(({ table, column }) => !source.includes(`select ${column} from ${table} `))).toEqual([])
+})

@@ -47,7 +47,7 @@ const ownMediaIds = (accountId: number) => sql`
   union select media_id from post_media where post_id in (select id from posts where provider_id = ${accountId})
   union select media_id from review_media where review_id in (select id from reviews where customer_id = ${accountId})
   union select media_id from need_media where need_id in (select id from needs where customer_id = ${accountId})
-  union select voice_id from needs where voice_id is not null and customer_id = ${accountId}
+  union select voice_id from needs where customer_id = ${accountId} and voice_id is not null
   union select voice_id from messages where voice_id is not null and (
     (sender_type = 'customer' and chat_id in (select id from chats where customer_id = ${accountId}))
     or (sender_type = 'provider' and chat_id in (select id from chats where provider_id = ${accountId}))

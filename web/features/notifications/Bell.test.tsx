@@ -176,7 +176,7 @@ test('refreshes an expired token and reconnects with it', async () => {
 
 test('disconnects offline, reconnects at once when online, and lets open pages refetch', async () => {
   const { sockets } = await openBell({ [READ]: pageOf([]) })
-  const refetch = vi.fn()
+  const refetch = vi.fn<() => void>()
   onTestFinished(onLiveNotification(refetch))
   await eventually(() => expect(sockets.count(WS)).toBe(1))
   await sockets.to(WS).receive({ action: 'unread', unread_count: 0 })
