@@ -46,10 +46,13 @@ test('an empty installation is filled with rows, the files of its pictures and a
   expect(Math.min(...days.map(({ views }: { views: number }) => views))).toBeGreaterThan(0)
   expect(Object.values(totals).filter((count) => count === 0)).toEqual([])
   expect([found_by.length > 2, top_posts.length > 2]).toEqual([true, true])
-  const pictures = await db.selectFrom('media').select(['folder', 'widths', 'bytes']).execute()
-  const bytesOf = (folder: string, width: number) => statSync(join(mediaDir, folder, `${width}.webp`)).size
-  for (const { folder, widths, bytes } of pictures)
-    expect(widths.reduce((sum, width) => sum + bytesOf(folder, width), 0)).toBe(bytes)
+  const stored = await db.selectFrom('media').select(['kind', 'folder', 'widths', 'bytes']).execute()
+  const bytesOf = (folder: string, name: string) => statSync(join(mediaDir, folder, name)).size
+  const filesOf = ({ kind, widths }: (typeof stored)[number]) =>
+    kind === 'voice' ? ['voice.m4a'] : widths.map((width) => `${width}.webp`)
+  for (const each of stored)
+    expect(filesOf(each).reduce((sum, name) => sum + bytesOf(each.folder, name), 0)).toBe(each.bytes)
+  expect(stored.filter(({ kind }) => kind === 'voice')).toHaveLength(1)
   const found = await server.get('/api/marketplace/search/?searchtext=sharma+sweets')
   expect(found.json<{ business_name: string }[]>()[0]?.business_name).toBe('Sharma Sweets')
   const sellers = await server.get('/api/marketplace/search/?searchtext=chandrakala+gaya')
