@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { FillDemo } from '../server/app/demo.ts'
 import { refreshDailyCounts } from '../server/features/admin/overview/overview.service.ts'
 import { rebuildIndex } from '../server/features/search/rebuild.service.ts'
-import { inTransaction, type Tx } from '../server/platform/db/db.ts'
+import { inTransaction, raiseStatementTimeout, type Tx } from '../server/platform/db/db.ts'
 import { demoPassword } from './demo-people.ts'
 import { insertAdminRows } from './fill/admin-rows.ts'
 import { insertFigures } from './fill/figure-rows.ts'
@@ -55,6 +55,8 @@ export const fillDemo: FillDemo = async ({ db, mediaDir, now }) => {
     copyVoice(mediaDir),
   ])
   await inTransaction(db, async (tx) => {
+    // A busy machine takes longer for some of these inserts.
+    await raiseStatementTimeout(tx)
     await restartIds(tx)
     await tx.updateTable('installation').set({ demoSince: now }).execute()
     const accounts = await insertAccounts(tx, market, passwordHash)
