@@ -2,7 +2,7 @@
 export type Statement = Readonly<{ name: string; text: string }>
 
 // Each takes some ten kilobytes per connection. Further statements are parsed each time.
-const MAX_NAMED = 500
+const MAX_NAMED = 800
 const MAX_SEEN_ONCE = 1_000
 
 // Several statements in one text cannot be prepared.
