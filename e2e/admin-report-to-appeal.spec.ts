@@ -73,6 +73,8 @@ const hidePost = async (page: Page, title: string, info: TestInfo) => {
   await expect(page.locator('main')).toContainText('I paid, and nothing came.')
   await expect(page.locator('main')).not.toContainText('zoya@example.in')
   await page.getByRole('button', { name: words.admin.case.showReporter }).click()
+  await page.locator('dialog [name="reason"]').fill('We need the receipt')
+  await page.keyboard.press('Control+Enter')
   await expect(page.locator('main')).toContainText('zoya@example.in')
   await checkScreen(page, info, 'case')
   await pressKey(page, 'h')
