@@ -2,17 +2,15 @@
 import type { Page, TestInfo } from '@playwright/test'
 import enWaiting from '../web/locales/en/Waiting.json' with { type: 'json' }
 import hiWaiting from '../web/locales/hi/Waiting.json' with { type: 'json' }
+import { startChat } from './chats.ts'
 import { open } from './open.ts'
-import { newAccount } from './people.ts'
 import { aPhone, signIn } from './phone.ts'
 import { checkScreen } from './screen-checks.ts'
-import { logInByApi } from './screens.ts'
+import { bearer } from './screens.ts'
 import { expect, type OtherPage, test } from './test.ts'
 import { outboxIsLoaded, waitingBar } from './waiting.ts'
 
 const words = ({ project }: TestInfo) => (project.name.endsWith('hi') ? hiWaiting : enWaiting)
-
-const bearer = ({ access_token }: { access_token: string }) => ({ authorization: `Bearer ${access_token}` })
 
 const bubbles = (page: Page) => page.locator('main section li[data-own][data-state]')
 const waitingBubbles = (page: Page) => page.locator('main section li[data-state="waiting"]')
@@ -25,22 +23,12 @@ const write = async (page: Page, text: string) => {
 const begin = async (otherPage: OtherPage, info: TestInfo) => {
   const phone = await aPhone(info)
   const desk = await otherPage()
-  const provider = await logInByApi(desk, await newAccount(desk, 'provider', info))
   const page = await phone.start()
-  const person = await newAccount(page, 'customer', info)
-  const customer = await logInByApi(page, person)
-  const begun = await page.request.post('/api/chats/', {
-    headers: bearer(customer),
-    data: { customer: customer.id, provider: provider.id },
-  })
-  const { chat_id: chatId } = (await begun.json()) as { chat_id: number }
+  const { chatId, person, customer, provider, messages } = await startChat(page, desk, info)
   await signIn(page, person)
   // The note about the app would lie over the box.
   await page.context().addInitScript(() => window.sessionStorage.setItem('app_popup_seen', 'yes'))
-  const received = async () => {
-    const reply = await desk.request.get(`/api/chats/${chatId}/messages/`, { headers: bearer(provider) })
-    return ((await reply.json()) as { content: string }[]).map(({ content }) => content)
-  }
+  const received = async () => (await messages()).map(({ content }) => content)
   const block = () =>
     desk.request.post('/api/blocks/', {
       headers: bearer(provider),

@@ -10,7 +10,7 @@ import { open } from './open.ts'
 import { newAccount } from './people.ts'
 import { aPhone, signIn } from './phone.ts'
 import { checkScreen } from './screen-checks.ts'
-import { logInByApi } from './screens.ts'
+import { bearer, logInByApi } from './screens.ts'
 import { expect, test } from './test.ts'
 import { outboxIsLoaded, waitingBar, waitingOn, writeComment } from './waiting.ts'
 
@@ -18,8 +18,6 @@ const isHindi = ({ project }: TestInfo) => project.name.endsWith('hi')
 const words = (info: TestInfo) => (isHindi(info) ? hiContact : enContact)
 const bar = (info: TestInfo) => (isHindi(info) ? hiBar : enBar)
 const waiting = (info: TestInfo) => (isHindi(info) ? hiWaiting : enWaiting)
-
-const bearer = ({ access_token }: { access_token: string }) => ({ authorization: `Bearer ${access_token}` })
 
 const aProvider = async (page: Page, info: TestInfo) => {
   const session = await logInByApi(page, await newAccount(page, 'provider', info))

@@ -4,15 +4,13 @@ import enWaiting from '../web/locales/en/Waiting.json' with { type: 'json' }
 import hiWaiting from '../web/locales/hi/Waiting.json' with { type: 'json' }
 import { open, openRow, reload } from './open.ts'
 import { PASSWORD } from './people.ts'
-import { signInAs, logInByApi } from './screens.ts'
+import { bearer, logInByApi, signInAs } from './screens.ts'
 import { expect, test } from './test.ts'
 
 const PROVIDER = { role: 'provider', username: 'sharma_sweets' } as const
 const CUSTOMER = { role: 'customer', username: 'asha' } as const
 
 const isHindi = (name: string) => name.endsWith('hi')
-const bearer = ({ access_token }: { access_token: string }) => ({ authorization: `Bearer ${access_token}` })
-
 const CONTENT =
   'पहली पंक्ति\nSecond line: https://sharma.example.in/menu.\n\n<b>Not bold</b> javascript:alert(1)'
 

@@ -13,7 +13,7 @@ import { newAccount } from './people.ts'
 import { pushPort } from './push-hosts.ts'
 import { deliverPush, visibleNotifications, stubSubscribe, tapNotification } from './push-worker.ts'
 import { checkScreen } from './screen-checks.ts'
-import { logInByApi, signInAs } from './screens.ts'
+import { bearer, logInByApi, signInAs } from './screens.ts'
 import { expect, test as base } from './test.ts'
 
 type PerWorker = { pushService: Awaited<ReturnType<typeof startPushService>> }
@@ -40,8 +40,6 @@ test.use({
 
 const wordsFor = ({ project }: TestInfo) => (project.name.endsWith('hi') ? hi : en)
 const navWordsFor = ({ project }: TestInfo) => (project.name.endsWith('hi') ? hiNav : enNav)
-const bearer = ({ access_token }: { access_token: string }) => ({ authorization: `Bearer ${access_token}` })
-
 type Headers = ReturnType<typeof bearer>
 
 const publish = async (page: Page, headers: Headers) => {

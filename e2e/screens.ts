@@ -125,6 +125,10 @@ export const logInByApi = async (page: Page, { role, username }: Credentials) =>
   return { ...tokens, ...user }
 }
 
+export const bearer = ({ access_token }: { access_token: string }) => ({
+  authorization: `Bearer ${access_token}`,
+})
+
 type ListReply = { results: { need_id?: number; order_id?: number }[] }
 type SignedIn = { access_token: string; role: string }
 

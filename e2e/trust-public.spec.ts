@@ -7,7 +7,7 @@ import hiWaiting from '../web/locales/hi/Waiting.json' with { type: 'json' }
 import { violations } from './screen-checks.ts'
 import { open } from './open.ts'
 import { codeFor, newPerson, PASSWORD, type Person } from './people.ts'
-import { signInAs, logInByApi } from './screens.ts'
+import { bearer, logInByApi, signInAs } from './screens.ts'
 import { expect, test } from './test.ts'
 
 const PROVIDER = { role: 'provider', username: 'sharma_sweets' } as const
@@ -17,8 +17,6 @@ const isHindi = (name: string) => name.endsWith('hi')
 const wordsOf = (project: string) => (en: string, hi: string) => (isHindi(project) ? hi : en)
 const sentText = (say: ReturnType<typeof wordsOf>) =>
   say('Your message has been sent successfully!', 'आपकी पूछताछ भेज दी गई है!')
-const bearer = ({ access_token }: { access_token: string }) => ({ authorization: `Bearer ${access_token}` })
-
 const dialogOf = (page: Page) => page.locator('dialog[open]')
 const fill = async (page: Page, values: Record<string, string>) => {
   for (const [name, value] of Object.entries(values))

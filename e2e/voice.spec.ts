@@ -2,34 +2,23 @@
 import type { Locator, Page, TestInfo } from '@playwright/test'
 import en from '../web/locales/en/Voice.json' with { type: 'json' }
 import hi from '../web/locales/hi/Voice.json' with { type: 'json' }
+import { startChat } from './chats.ts'
 import { open } from './open.ts'
 import { newAccount } from './people.ts'
 import { aPhone, rememberSession, signIn } from './phone.ts'
 import { checkScreen } from './screen-checks.ts'
-import { logInByApi } from './screens.ts'
+import { bearer, logInByApi } from './screens.ts'
 import { expect, type OtherPage, test } from './test.ts'
 import { outboxIsLoaded, waitingBar } from './waiting.ts'
 
 const words = ({ project }: TestInfo) => (project.name.endsWith('hi') ? hi : en)
-const bearer = ({ access_token }: { access_token: string }) => ({ authorization: `Bearer ${access_token}` })
-
 type Chat = { chatId: number; received: () => Promise<string[]>; desk: Page; person: { username: string } }
 
 /** A customer and a business with a chat. `received` are the kinds of the messages in it. */
 const aChat = async (page: Page, otherPage: OtherPage, info: TestInfo): Promise<Chat> => {
   const desk = await otherPage()
-  const provider = await logInByApi(desk, await newAccount(desk, 'provider', info))
-  const person = await newAccount(page, 'customer', info)
-  const customer = await logInByApi(page, person)
-  const begun = await page.request.post('/api/chats/', {
-    headers: bearer(customer),
-    data: { customer: customer.id, provider: provider.id },
-  })
-  const { chat_id: chatId } = (await begun.json()) as { chat_id: number }
-  const received = async () => {
-    const reply = await desk.request.get(`/api/chats/${chatId}/messages/`, { headers: bearer(provider) })
-    return ((await reply.json()) as { kind: string }[]).map(({ kind }) => kind)
-  }
+  const { chatId, person, provider, messages } = await startChat(page, desk, info)
+  const received = async () => (await messages()).map(({ kind }) => kind)
   await desk.goto('/readyz')
   await rememberSession(desk, provider)
   return { chatId, received, desk, person }
@@ -52,7 +41,7 @@ const partsOf = (page: Page, info: TestInfo) => {
     send: button(text.send),
     timer: page.getByRole('timer'),
     recorded: page.getByRole('group', { name: text.recorded }),
-    notes: page.locator('main li[data-state] [role="group"]'),
+    notes: page.locator('main li[data-state] fieldset'),
   }
 }
 type Parts = ReturnType<typeof partsOf>

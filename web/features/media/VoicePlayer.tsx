@@ -24,8 +24,7 @@ export const VoicePlayer = ({ track, peaks, bytes, isUnheard = false }: Props) =
   const length = minutesText(track.seconds)
   const size = bytes !== undefined && isSavingData() ? formatBytes(bytes) : undefined
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no tag is a group of just this
-    <div role="group" aria-label={t('message', { time: length })} className={styles.player}>
+    <fieldset aria-label={t('message', { time: length })} className={styles.player}>
       <IconButton
         icon={isPlaying ? 'pause' : 'play'}
         label={isPlaying ? t('pause') : t('play')}
@@ -59,7 +58,7 @@ export const VoicePlayer = ({ track, peaks, bytes, isUnheard = false }: Props) =
           {t('notPlayed')}
         </p>
       )}
-    </div>
+    </fieldset>
   )
 }
 
@@ -82,6 +81,11 @@ const KEY_DIRECTIONS: Readonly<Record<string, number>> = {
   ArrowUp: 1,
 }
 
+const barOf = (peak: number, index: number) => {
+  const height = Math.max(peak, MIN_HEIGHT)
+  return `M${index * BAR_SPACE} ${(HEIGHT - height) / 2}h${BAR_WIDTH}v${height}h${-BAR_WIDTH}z`
+}
+
 /** The bars are decoration: a range input above them is the slider. */
 const Waveform = ({ peaks, seconds, position, onSeek }: WaveformProps) => {
   const { t } = useVoiceTexts()
@@ -92,6 +96,8 @@ const Waveform = ({ peaks, seconds, position, onSeek }: WaveformProps) => {
     event.preventDefault()
     onSeek(position + direction * Math.max(1, seconds / 12))
   }
+  const bars = peaks.map(barOf)
+  const played = Math.ceil((position / seconds) * bars.length)
   return (
     <div className={styles.wave}>
       <svg
@@ -99,20 +105,8 @@ const Waveform = ({ peaks, seconds, position, onSeek }: WaveformProps) => {
         preserveAspectRatio="none"
         aria-hidden="true"
       >
-        {peaks.map((peak, index) => {
-          const height = Math.max(peak, MIN_HEIGHT)
-          return (
-            <rect
-              // oxlint-disable-next-line react/no-array-index-key -- always in this order
-              key={index}
-              x={index * BAR_SPACE}
-              y={(HEIGHT - height) / 2}
-              width={BAR_WIDTH}
-              height={height}
-              data-played={index < (position / seconds) * peaks.length || undefined}
-            />
-          )
-        })}
+        <path d={bars.slice(0, played).join('')} className={styles.played} />
+        <path d={bars.slice(played).join('')} />
       </svg>
       <input
         type="range"

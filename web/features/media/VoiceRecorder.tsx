@@ -153,13 +153,12 @@ const Recorded = ({ recording, onSend, onDiscard }: RecordedProps) => {
     onDone: onDiscard,
     onFailed: (failure) => logWarning('a voice message could not be sent', failure),
   })
-  const box = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLFieldSetElement>(null)
   // The button that was pressed is gone.
   useEffect(() => box.current?.focus(), [])
   const { cause } = recording
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no tag is a group of just this
-    <div ref={box} tabIndex={-1} role="group" aria-label={t('recorded')} className={styles.recorded}>
+    <fieldset ref={box} tabIndex={-1} aria-label={t('recorded')} className={styles.recorded}>
       {cause !== 'person' && <Notice kind="info">{t(`causes.${cause}`)}</Notice>}
       <VoicePlayer
         track={{ key: recording.id, source: recording.file, seconds: recording.seconds }}
@@ -176,6 +175,6 @@ const Recorded = ({ recording, onSend, onDiscard }: RecordedProps) => {
           </Button>
         )}
       </div>
-    </div>
+    </fieldset>
   )
 }
