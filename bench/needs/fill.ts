@@ -57,6 +57,6 @@ export const fillLists = async (db: Db, customers: readonly number[]) => {
     insert into need_replies (need_id, provider_id, text, price_paise, minutes, created_at)
     select need_id, provider_id, 'Fresh ones tomorrow morning, with home delivery.', 90000, 25, replied_at
     from need_asks where replied_at is not null`.execute(db)
-  await sql`analyze needs, need_asks, need_replies`.execute(db)
+  await sql`vacuum analyze needs, need_asks, need_replies`.execute(db)
   return Array.from({ length: businesses }, (_each, at) => at + 1)
 }
