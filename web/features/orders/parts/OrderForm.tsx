@@ -95,7 +95,8 @@ const Problems = ({
 }) => {
   const { t } = useTranslation('Orders', { keyPrefix: 'basket' })
   const soldOut = sum.lines.filter(({ isSoldOut }) => isSoldOut).map(({ name }) => name)
-  const hasChanged = sum.lines.some(({ before }) => before !== undefined)
+  // A refused order says it too.
+  const hasChanged = !problem && sum.lines.some(({ before }) => before !== undefined)
   const values = {
     price: formatPrice(minimum),
     missing: formatPrice(Math.max(0, minimum - sum.subtotal)),
