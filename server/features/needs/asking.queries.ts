@@ -66,15 +66,8 @@ const TURNS_AT_ONCE = 16
 
 // The order of the candidates: nearest district, then asked longest ago, never asked first. A business that is passed over before the
 // last one that is asked gets a row for the staff. A business that is being deleted is skipped.
-const askStatement = preparedStatement<{ id: number }>(
-  'need_ask',
-  `with near as materialized (
-    select $4::integer as id, 0::double precision as km
-    union all
-    select there.id, km_between(point(here.longitude, here.latitude), point(there.longitude, there.latitude))
-    from districts as here join districts as there on there.id <> here.id
-    where $5::double precision > 0 and here.id = $4
-  ),
+const askSql = (districts: string) => `
+  with near as materialized (${districts}),
   candidates as materialized (
     select providers.account_id as id, near.km, known.turn, known.asked_at,
       case
@@ -126,8 +119,18 @@ const askStatement = preparedStatement<{ id: number }>(
     on conflict (need_id, provider_id)
     do update set skipped_at = excluded.skipped_at, reason = excluded.reason, distance_km = excluded.distance_km
   )
-  select provider_id as id from asked`,
-)
+  select provider_id as id from asked`
+
+const OWN_DISTRICT = 'select $4::integer as id, 0::double precision as km'
+const ALL_DISTRICTS = `${OWN_DISTRICT}
+  union all
+  select there.id, km_between(point(here.longitude, here.latitude), point(there.longitude, there.latitude))
+  from districts as here join districts as there on there.id <> here.id
+  where here.id = $4`
+
+// Two statements: as one with a condition on the distance it would be planned for each need, which takes longer than running it.
+const askInDistrict = preparedStatement<{ id: number }>('need_ask_in_district', askSql(OWN_DISTRICT))
+const askNearby = preparedStatement<{ id: number }>('need_ask_nearby', askSql(ALL_DISTRICTS))
 
 type Asking = { reason: 'first' | 'declined' | 'few_replies'; count: number; km: number; now: Date }
 
@@ -135,7 +138,8 @@ type Asking = { reason: 'first' | 'declined' | 'few_replies'; count: number; km:
 export const askNearest = async (tx: Tx, need: NeedToAsk, { reason, count, km, now }: Asking) => {
   const { id, customerId, categoryId, districtId, round } = need
   const where = [id, customerId, categoryId, districtId, km, count]
-  const rows = await askStatement(tx, [...where, now, indiaDate(now), round, reason])
+  const ask = km === 0 ? askInDistrict : askNearby
+  const rows = await ask(tx, [...where, now, indiaDate(now), round, reason])
   return rows.map((row) => row.id)
 }
 
