@@ -14,7 +14,7 @@ import { onLiveNotification } from '../notifications/live-notifications.ts'
 import { canPlaySound, playSound, setSound, useIsSoundOn, useNewOrderSound } from './new-order-sound.ts'
 import { orderSettingsQuery } from './order-settings.api.ts'
 import { ordersQuery } from './orders.api.ts'
-import { LoadingOrders, OrderRows } from './parts/OrderRows.tsx'
+import { LoadingOrders, type OrderList, OrderRows, PendingOrders } from './parts/OrderRows.tsx'
 import styles from './parts/ReceivedOrders.module.css'
 import { StatusFilter, useStatusFilter } from './parts/StatusFilter.tsx'
 
@@ -45,13 +45,29 @@ const ReceivedOrdersPage = () => {
   )
 }
 
-const ReceivedOrders = ({ accountId }: { accountId: number }) => (
-  <>
-    <NewOrders accountId={accountId} />
-    <SoundSwitch />
-    <OtherOrders accountId={accountId} />
-  </>
-)
+const ReceivedOrders = ({ accountId }: { accountId: number }) => {
+  const placed = useOrders(accountId, 'placed')
+  const others = useOrders(accountId, useStatusFilter())
+  const lists = [placed, others]
+  // One notice for both.
+  if (lists.every(({ data, error }) => !data && error))
+    return (
+      <PendingOrders
+        query={{
+          error: placed.error,
+          isFetching: lists.some(({ isFetching }) => isFetching),
+          refetch: () => Promise.all(lists.map(({ refetch }) => refetch())),
+        }}
+      />
+    )
+  return (
+    <>
+      <NewOrders accountId={accountId} list={placed} />
+      <SoundSwitch />
+      <OtherOrders list={others} />
+    </>
+  )
+}
 
 // For a business whose connection for live notifications was cut.
 const REFETCH_INTERVAL = 60_000
@@ -64,10 +80,9 @@ const useOrders = (accountId: number, status: Parameters<typeof ordersQuery>[1])
   return list
 }
 
-const NewOrders = ({ accountId }: { accountId: number }) => {
+const NewOrders = ({ accountId, list }: { accountId: number; list: OrderList }) => {
   const { t } = useTranslation('Orders', { keyPrefix: 'received' })
   const titleId = useId()
-  const list = useOrders(accountId, 'placed')
   useNewOrderSound(list.data?.pages.flatMap(({ results }) => results))
   return (
     <section aria-labelledby={titleId} className={styles.section}>
@@ -90,10 +105,9 @@ const NoNewOrders = ({ accountId }: { accountId: number }) => {
   )
 }
 
-const OtherOrders = ({ accountId }: { accountId: number }) => {
+const OtherOrders = ({ list }: { list: OrderList }) => {
   const { t } = useTranslation('Orders', { keyPrefix: 'received' })
   const titleId = useId()
-  const list = useOrders(accountId, useStatusFilter())
   return (
     <section aria-labelledby={titleId} className={styles.section}>
       <SectionHeading id={titleId} title={t('others')} />

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { joinPages, type ListPage } from '../../../lib/loading/list-pages.ts'
 import { MoreRows } from '../../../lib/loading/MoreRows.tsx'
-import { QueryResult } from '../../../lib/loading/QueryResult.tsx'
+import { type PendingQuery, QueryResult } from '../../../lib/loading/QueryResult.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { LinkRow, LinkRows } from '../../../ui/lists/LinkRows.tsx'
@@ -17,7 +17,7 @@ import { STATUS_LOOKS, statusText } from '../order-status.ts'
 import { formatQuantity } from '../quantity.ts'
 import styles from './OrderRows.module.css'
 
-type OrderList = UseInfiniteQueryResult<InfiniteData<ListPage<ListedOrder>>>
+export type OrderList = UseInfiniteQueryResult<InfiniteData<ListPage<ListedOrder>>>
 
 const elementId = ({ order_id }: ListedOrder) => `order-${order_id}`
 
@@ -32,16 +32,7 @@ type Props = {
 
 export const OrderRows = ({ list, side, label, isHidden, empty }: Props) => {
   const { t } = useTranslation('Orders', { keyPrefix: 'list' })
-  if (!list.data)
-    return (
-      <QueryResult
-        query={list}
-        loading={<LoadingOrders />}
-        title={t('failed')}
-        offlineText={t('offline')}
-        retryText={t('retry')}
-      />
-    )
+  if (!list.data) return <PendingOrders query={list} />
   const { results, next } = joinPages(list.data)
   const listed = results.filter((order) => !isHidden?.(order))
   if (listed.length === 0 && next === null) return empty
@@ -56,6 +47,20 @@ export const OrderRows = ({ list, side, label, isHidden, empty }: Props) => {
       )}
       <MoreRows {...{ list, next, elementId, t }} />
     </>
+  )
+}
+
+/** While they load, and when that failed. */
+export const PendingOrders = ({ query }: { query: PendingQuery }) => {
+  const { t } = useTranslation('Orders', { keyPrefix: 'list' })
+  return (
+    <QueryResult
+      query={query}
+      loading={<LoadingOrders />}
+      title={t('failed')}
+      offlineText={t('offline')}
+      retryText={t('retry')}
+    />
   )
 }
 
