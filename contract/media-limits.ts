@@ -12,5 +12,8 @@ export const media = {
   videoKinds: ['mp4', 'webm', 'ogg'],
   /** Accepted in every encoding; most formats may have more pixels. */
   pictureMegapixels: 12,
-  pictureWidths: [320, 640, 960, 1280],
+  pictureWidths: [192, 320, 640, 960, 1280],
 } as const
+
+/** The narrowest file that is used where a picture is wider than in a list row. */
+export const MIN_LARGE_PICTURE = 320

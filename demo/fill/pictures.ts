@@ -19,7 +19,7 @@ type Drawing = { name: string; widths: readonly number[]; height: number; usedBy
 type MediaUse = { name: string; createdAt: Date }
 
 const drawings = join(import.meta.dirname, '../pictures')
-const scene = { widths: [320, 960], height: 720 } as const
+const scene = { widths: [192, 320, 960], height: 720 } as const
 const logo = { widths: [320], height: 320 } as const
 
 export const logoName = (provider: string) => `logo of ${provider}`

@@ -1,4 +1,5 @@
 import type { ColumnType, Selectable } from 'kysely'
+import { MIN_LARGE_PICTURE, media } from '../../../contract/media-limits.ts'
 import type { Tables } from '../../platform/db/db.ts'
 
 /** The columns that shown_media() of the database writes. */
@@ -18,13 +19,20 @@ const fileUrl = ({ folder, pass }: MediaItem, file: string) =>
 export const mediaFileName = ({ kind, extension, widths }: MediaItem) =>
   kind === 'image' ? `${widths.at(-1)}.webp` : `${kind}.${extension}`
 
-export const pictureUrl = (media: MediaItem) => fileUrl(media, `${media.widths.at(-1)}.webp`)
+export const pictureUrl = (picture: MediaItem) => fileUrl(picture, `${picture.widths.at(-1)}.webp`)
 
-export const videoUrl = (media: MediaItem) => fileUrl(media, `video.${media.extension}`)
+/** A logo is at most 96 px wide on a page, 48 px in a list. */
+export const logoUrl = (logo: MediaItem, { inList }: { inList: boolean }) => {
+  const wanted = inList ? media.pictureWidths[0] : MIN_LARGE_PICTURE
+  const width = logo.widths.find((each) => each >= wanted) ?? logo.widths.at(-1)
+  return fileUrl(logo, `${width}.webp`)
+}
 
-export const pictureView = (media: MediaItem) => ({
-  url: pictureUrl(media),
-  width: media.width ?? 0,
-  height: media.height ?? 0,
-  sources: media.widths.map((width) => ({ url: fileUrl(media, `${width}.webp`), width })),
+export const videoUrl = (video: MediaItem) => fileUrl(video, `video.${video.extension}`)
+
+export const pictureView = (picture: MediaItem) => ({
+  url: pictureUrl(picture),
+  width: picture.width ?? 0,
+  height: picture.height ?? 0,
+  sources: picture.widths.map((width) => ({ url: fileUrl(picture, `${width}.webp`), width })),
 })

@@ -39,11 +39,11 @@ const flat = (background: string, size = { width: 100, height: 50 }) =>
 
 describe('a picture', () => {
   test.each([
-    [3_000, 2_000, [320, 640, 960, 1280], 853],
-    [1_280, 100, [320, 640, 960, 1280], 100],
-    [800, 600, [320, 640, 800], 600],
-    [640, 480, [320, 640], 480],
-    [320, 240, [320], 240],
+    [3_000, 2_000, [192, 320, 640, 960, 1280], 853],
+    [1_280, 100, [192, 320, 640, 960, 1280], 100],
+    [800, 600, [192, 320, 640, 800], 600],
+    [640, 480, [192, 320, 640], 480],
+    [320, 240, [192, 320], 240],
     [33, 20, [33], 20],
   ])('of %i × %i is stored in its widths and never enlarged', async (width, height, widths, highest) => {
     const picture = await rendered(aPicture({ width, height }).jpeg())
@@ -173,7 +173,7 @@ describe('the memory of a process', () => {
   test('stays under 300 MB for a 12-megapixel photo', async () => {
     const photo = await aPicture({ width: 4_000, height: 3_000 }).jpeg({ progressive: true }).toBuffer()
     const { widths, megabytes } = await memoryFor([photo])
-    expect(widths).toEqual([[320, 640, 960, 1280]])
+    expect(widths).toEqual([[192, 320, 640, 960, 1280]])
     expect(megabytes).toBeLessThan(300)
   })
 
@@ -191,7 +191,7 @@ describe('the memory of a process', () => {
       .png({ progressive: true })
       .toBuffer()
     const { widths, megabytes } = await memoryFor([large, large, large])
-    expect(widths).toEqual(Array.from({ length: 3 }, () => [320, 640, 960, 1280]))
+    expect(widths).toEqual(Array.from({ length: 3 }, () => [192, 320, 640, 960, 1280]))
     expect(megabytes).toBeLessThan(320)
   })
 })

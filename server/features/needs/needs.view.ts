@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import type { Need } from '../../../contract/needs.ts'
 import type { SavedHours } from '../../../contract/open-state.ts'
 import { openStateView } from '../hours/hours-view.service.ts'
-import { type MediaItem, pictureUrl, pictureView } from '../media/media-urls.service.ts'
+import { logoUrl, type MediaItem, pictureView } from '../media/media-urls.service.ts'
 import type { MediaSigner } from '../media/signed-media.service.ts'
 import { signVoice, type VoiceColumn, voiceView } from '../media/voice-upload.service.ts'
 import { ratingOf } from '../providers/providers.service.ts'
@@ -64,7 +64,7 @@ export const replyView = (row: ReplyRow, now: Date): NeedView['replies'][number]
   provider: {
     id: row.provider,
     name: row.name,
-    logo: row.logo && pictureUrl(row.logo),
+    logo: row.logo && logoUrl(row.logo, { inList: true }),
     rating: ratingOf(row.ratings),
     ...openStateView({ hours: row.hours, closedOn: row.closed }, now),
     verified: row.verified,

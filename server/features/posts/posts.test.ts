@@ -184,7 +184,7 @@ describe('a post', () => {
   const read = (id: number, caller: Caller = server, query = '') => caller.get(`/api/blogs/${id}/${query}`)
 
   test('is returned with the address of its business in the requested language', async () => {
-    const logo = await aMedia(db, { widths: [320], width: 320, height: 320 })
+    const logo = await aMedia(db, { widths: [192, 320], width: 320, height: 320 })
     const provider = await aProvider(db, {
       provider: { businessName: 'Sharma Sweets', streetAddress: 'Tekari Road', logoId: logo.id },
     })
@@ -198,7 +198,7 @@ describe('a post', () => {
       provider: {
         id: provider.id,
         business_name: 'Sharma Sweets',
-        logo: `/media/${logo.folder}/320.webp`,
+        logo: `/media/${logo.folder}/192.webp`,
         street_address: 'Tekari Road',
         district: 'Gaya',
         state: 'Bihar',

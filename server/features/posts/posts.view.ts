@@ -1,7 +1,7 @@
 import { type KindRow, kindVersion, kindView } from './post-kind.ts'
 import { type MarketSlugs, marketSlugsView } from '../providers/providers.service.ts'
 import { versionOf } from '../../platform/http/version.ts'
-import { pictureUrl, pictureView, type MediaItem, videoUrl } from '../media/media-urls.service.ts'
+import { logoUrl, pictureView, type MediaItem, videoUrl } from '../media/media-urls.service.ts'
 
 export type PostOwner = { id: number; businessName: string; category: string }
 
@@ -60,7 +60,7 @@ export const postVersion = ({ title, content, shown: media, details }: Versioned
 const providerView = (row: FullRow) => ({
   id: row.makerId,
   business_name: row.businessName,
-  logo: row.logo && pictureUrl(row.logo),
+  logo: row.logo && logoUrl(row.logo, { inList: true }),
   street_address: row.streetAddress,
   district: row.district,
   state: row.state,

@@ -13,7 +13,7 @@ const readProfile = (id: number, query = '') => server.get(`/api/provider-profil
 const daysAgo = (days: number) => new Date(NOON.getTime() - days * 86_400_000)
 
 test('returns a business in the requested language', async () => {
-  const logo = await aMedia(db, { widths: [320], width: 320, height: 320 })
+  const logo = await aMedia(db, { widths: [192, 320, 640], width: 640, height: 640 })
   const { id, mobileNumber } = await aProvider(db, {
     account: { email: 'sweets@example.in', verifiedAt: daysAgo(3) },
     provider: {

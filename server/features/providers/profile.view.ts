@@ -1,7 +1,7 @@
 import { media as limits } from '../../../contract/media-limits.ts'
 import { versionOf } from '../../platform/http/version.ts'
 import { hoursView, openStateView } from '../hours/hours-view.service.ts'
-import { pictureUrl, pictureView, type MediaItem, videoUrl } from '../media/media-urls.service.ts'
+import { logoUrl, pictureView, type MediaItem, videoUrl } from '../media/media-urls.service.ts'
 import type { FullRow, MarketSlugs, OwnRow, PublicRow, ProviderSummaryRow } from './profile.queries.ts'
 
 const imageView = (media: MediaItem) => {
@@ -27,8 +27,6 @@ const videosOf = ({ shown: media }: ProviderSummaryRow) =>
     .slice(0, limits.profile.videos)
     .map(videoView)
 
-const logoOf = ({ logo }: ProviderSummaryRow) => logo && pictureUrl(logo)
-
 const withoutPicture = ({ picture: _unseen, ...image }: ReturnType<typeof imageView>) => image
 
 const cardImagesOf = (row: ProviderSummaryRow) =>
@@ -40,7 +38,6 @@ const summary = (row: ProviderSummaryRow) => ({
   business_name: row.businessName,
   business_category: row.category,
   business_tagline: row.businessTagline,
-  logo: logoOf(row),
   district: row.district,
   state: row.state,
   verified: row.isVouched,
@@ -54,6 +51,8 @@ export const ratingOf = (ratings: readonly number[]) => {
 
 export const providerSummaryView = (row: ProviderSummaryRow, at: Date) => ({
   ...summary(row),
+  // Without a photo the logo takes its place in the card.
+  logo: row.logo && logoUrl(row.logo, { inList: row.shown.some(({ kind }) => kind === 'image') }),
   images: cardImagesOf(row),
   rating: ratingOf(row.ratings),
   ...openStateView(row, at),
@@ -61,6 +60,7 @@ export const providerSummaryView = (row: ProviderSummaryRow, at: Date) => ({
 
 const inFull = (row: FullRow) => ({
   ...summary(row),
+  logo: row.logo && logoUrl(row.logo, { inList: false }),
   images: imagesOf(row),
   category_id: row.categoryId,
   business_description: row.businessDescription,

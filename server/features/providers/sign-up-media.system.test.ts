@@ -50,12 +50,12 @@ test('stores logo, images as WebP, and video in the given order', async () => {
   })
   expect(logoId).toEqual(expect.any(Number))
   expect(media).toMatchObject([
-    { kind: 'image', extension: 'webp', widths: [320, 640, 800], width: 800, height: 600 },
+    { kind: 'image', extension: 'webp', widths: [192, 320, 640, 800], width: 800, height: 600 },
     { kind: 'image', extension: 'webp', widths: [100], width: 100, height: 100 },
     { kind: 'video', extension: 'mp4', widths: [], width: null, height: null, bytes: 2_000 },
   ])
   expect(media.map(({ folder }) => filesIn(folder))).toEqual([
-    ['320.webp', '640.webp', '800.webp'],
+    ['192.webp', '320.webp', '640.webp', '800.webp'],
     ['100.webp'],
     ['video.mp4'],
   ])

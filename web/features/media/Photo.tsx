@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import { MIN_LARGE_PICTURE } from '../../../contract/media-limits.ts'
 import type { Picture as PictureSchema } from '../../../contract/media.ts'
 import { SMALLEST, useSavesData } from '../../lib/browser/data-saver.ts'
 
@@ -15,11 +16,17 @@ type Props = {
   className?: string | undefined
 }
 
+// With saved data the browser picks the narrowest source, which would be too coarse for a picture of 10rem (160 px) or more.
+const sourcesFor = ({ sources }: Picture, sizes: string) =>
+  /^\d(\.\d+)?rem$/.test(sizes) ? sources : sources.filter(({ width }) => width >= MIN_LARGE_PICTURE)
+
 /** Width and height reserve its space. */
 export const Photo = ({ picture, alt, sizes, first = false, soon = first, className }: Props) => (
   <img
     sizes={useSavesData() ? SMALLEST : sizes}
-    srcSet={picture.sources.map(({ url, width }) => `${url} ${width}w`).join(', ')}
+    srcSet={sourcesFor(picture, sizes)
+      .map(({ url, width }) => `${url} ${width}w`)
+      .join(', ')}
     src={picture.url}
     width={picture.width}
     height={picture.height}

@@ -9,7 +9,7 @@ const picture = {
   url: '/media/a/1280.webp',
   width: 1280,
   height: 960,
-  sources: [{ url: '/media/a/320.webp', width: 320 }],
+  sources: [192, 320].map((width) => ({ url: `/media/a/${width}.webp`, width })),
 }
 const render = (savesData: boolean) =>
   renderToString(
@@ -31,4 +31,12 @@ test('without it, pictures have their sizes and videos their first frame', () =>
   const page = render(false)
   expect(page).toContain('<img sizes="50vw"')
   expect(page).toContain('preload="metadata"')
+})
+
+test.each([
+  ['6rem', '/media/a/192.webp 192w, /media/a/320.webp 320w'],
+  ['14rem', '/media/a/320.webp 320w'],
+  ['100vw', '/media/a/320.webp 320w'],
+])('a picture of %s is drawn from %s', (sizes, sources) => {
+  expect(renderToString(<Photo picture={picture} alt="" sizes={sizes} />)).toContain(`srcSet="${sources}"`)
 })
