@@ -4,7 +4,7 @@ import { StaffDecision } from './admin-cases.ts'
 import { endpoint } from './endpoint.ts'
 import { limits, accountStatuses } from './limits.ts'
 import { searchLimits } from './display.ts'
-import { Detail, FormText, Id, page, orNull } from './schemas.ts'
+import { Detail, FormText, Id, Lang, LangQuery, page, orNull } from './schemas.ts'
 
 const Time = Type.String()
 const ContentKind = Type.Enum(['post', 'comment', 'review', 'need'])
@@ -42,6 +42,7 @@ export const listContent = endpoint({
     q: Type.Optional(Type.String({ maxLength: searchLimits.text })),
     visibility: Type.Optional(Visibility),
     account: Type.Optional(Id),
+    lang: Lang,
     ...page,
   }),
   reply: { 200: Type.Array(ListedContent) },
@@ -67,6 +68,7 @@ export const readContent = endpoint({
   right: 'see_content',
   summary: 'A post, comment, review or need in full with the decisions about it',
   params: ContentParams,
+  query: LangQuery,
   reply: { 200: ContentDetails },
   refusals: ['not_found'],
 })

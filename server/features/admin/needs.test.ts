@@ -86,6 +86,8 @@ describe('a need', () => {
       visibility: 'shown',
       choices: ['hide', 'remove'],
     })
+    for (const path of ['?kind=need&lang=hi', `need/${id}/?lang=hi`])
+      expect((await moderator.get(`/api/admin/content/${path}`)).body).toContain('मिठाई और बेकरी')
     expect((await moderator.get(`/api/admin/content/?kind=need&account=${customer.id}`)).json()).toHaveLength(
       1,
     )

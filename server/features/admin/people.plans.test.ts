@@ -131,7 +131,13 @@ test('chooses between the two by the newest matches', async () => {
   expect([await isCommon('common', 'provider'), await isCommon('common', 'customer')]).toEqual([true, false])
 })
 
-const everything = { found: null, visibility: undefined, account: undefined, ...parseIdPage({}) }
+const everything = {
+  lang: 'en',
+  found: null,
+  visibility: undefined,
+  account: undefined,
+  ...parseIdPage({}),
+} as const
 
 test('reads posts and comments from the end, and hidden ones from a partial index', async () => {
   const posts = onTable(await scansOf(db, postsQuery(db, everything)), 'posts')

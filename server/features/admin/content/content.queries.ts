@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Language } from '../../../../contract/language.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { type AdminSearch, matchesSearch } from '../../search/admin-search.service.ts'
 import type { MediaItem } from '../../media/media-urls.service.ts'
@@ -59,14 +60,14 @@ const reviews = (db: Db) =>
       'reviews.createdAt',
     ])
 
-const needs = (db: Db) =>
+const needs = (db: Db, lang: Language) =>
   db
     .selectFrom('needs')
     .innerJoin('categories', 'categories.id', 'needs.categoryId')
     .innerJoin('customers', 'customers.accountId', 'needs.customerId')
     .select([
       'needs.id',
-      'categories.titleEn as title',
+      lang === 'hi' ? 'categories.titleHi as title' : 'categories.titleEn as title',
       sql<number | null>`null::bigint`.as('postId'),
       sql<number | null>`null::bigint`.as('providerId'),
       sql<number | null>`null::integer`.as('rating'),
@@ -77,6 +78,7 @@ const needs = (db: Db) =>
     ])
 
 export type ContentFilter = {
+  lang: Language
   found: AdminSearch | null
   visibility: Visibility | undefined
   account: number | undefined
@@ -121,8 +123,11 @@ export const reviewsQuery = (db: Db, { found, visibility, account, before, rows 
     .orderBy('reviews.id', 'desc')
     .limit(rows)
 
-export const needsQuery = (db: Db, { found, visibility, account, before, rows }: ContentFilter & IdPage) =>
-  needs(db)
+export const needsQuery = (
+  db: Db,
+  { lang, found, visibility, account, before, rows }: ContentFilter & IdPage,
+) =>
+  needs(db, lang)
     .select(sql<string>`left(needs.text, ${BEGINNING})`.as('beginning'))
     .$if(found !== null, (qb) => qb.where(matchesSearch('needs.id', found)))
     .$if(visibility !== undefined, (qb) => qb.where('needs.visibility', '=', visibilityLiteral(visibility)))
@@ -167,8 +172,8 @@ const selectReview = (db: Db, id: number) =>
     .where('reviews.id', '=', id)
     .executeTakeFirst()
 
-const selectNeed = (db: Db, id: number) =>
-  needs(db)
+const selectNeed = (db: Db, id: number, lang: Language) =>
+  needs(db, lang)
     .innerJoin('accounts as writer', 'writer.id', 'needs.customerId')
     .select(['needs.text as content', sql<string | null>`null`.as('reply'), 'needs.shown', ...STATUS_COLUMNS])
     .where('needs.id', '=', id)
@@ -176,7 +181,9 @@ const selectNeed = (db: Db, id: number) =>
 
 const SELECTS = { post: selectPost, comment: selectComment, review: selectReview, need: selectNeed } as const
 
-export const selectContent = (db: Db, { kind, id }: { kind: Kind; id: number }) => SELECTS[kind](db, id)
+type ContentKey = { kind: Kind; id: number; lang?: Language }
+
+export const selectContent = (db: Db, { kind, id, lang = 'en' }: ContentKey) => SELECTS[kind](db, id, lang)
 
 export type ContentRow = NonNullable<Awaited<ReturnType<typeof selectContent>>>
 

@@ -1,5 +1,6 @@
 import * as contract from '../../../../contract/admin-content.ts'
 import { explainNeed as explainNeedEndpoint } from '../../../../contract/needs.ts'
+import { languageOf } from '../../../../contract/language.ts'
 import { linkNextPage } from '../../../platform/http/next-page.ts'
 import { serve, type ApiInstance } from '../../../platform/http/serve.ts'
 import { explainNeed } from '../../needs/asking.service.ts'
@@ -14,7 +15,9 @@ export const contentRoutes = (app: ApiInstance, deps: AdminDeps) => {
     return content
   })
 
-  serve(app, contract.readContent, ({ params }) => contentInFull(db, params, deps))
+  serve(app, contract.readContent, ({ params, query }) =>
+    contentInFull(db, { ...params, lang: languageOf(query.lang) }, deps),
+  )
 
   serve(app, explainNeedEndpoint, ({ params }) => explainNeed(db, params.id))
 

@@ -1,3 +1,4 @@
+import { type Language, languageOf } from '../../../../contract/language.ts'
 import { type Db, inTransaction } from '../../../platform/db/db.ts'
 import { paginateById, type PageQuery, parseIdPage } from '../../../platform/db/keyset.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
@@ -21,7 +22,13 @@ import {
 } from './content.queries.ts'
 import { contentView, listedView } from './content.view.ts'
 
-type ContentQuery = PageQuery & { kind?: Kind; q?: string; visibility?: Visibility; account?: number }
+type ContentQuery = PageQuery & {
+  kind?: Kind
+  q?: string
+  visibility?: Visibility
+  account?: number
+  lang?: string
+}
 
 const LISTS = {
   post: { searched: 'posts', query: postsQuery },
@@ -35,20 +42,30 @@ export const listContent = async (db: Db, { kind = 'post', q = '', ...asked }: C
   const text = q.trim()
   const found = text === '' ? null : await adminSearch(db, text, LISTS[kind].searched)
   if (found === 'nothing') return { content: [], next: null }
-  const filter = { ...idPage, found, visibility: asked.visibility, account: asked.account }
+  const filter = {
+    ...idPage,
+    found,
+    visibility: asked.visibility,
+    account: asked.account,
+    lang: languageOf(asked.lang),
+  }
   const { pageRows, next } = paginateById(await LISTS[kind].query(db, filter).execute(), idPage)
   return { content: pageRows.map((row) => listedView(row, kind)), next }
 }
 
 export type ContentRef = { kind: Kind; id: number }
 
-const getContent = async (db: Db, contentRef: ContentRef) => {
+const getContent = async (db: Db, contentRef: ContentRef & { lang?: Language }) => {
   const row = await selectContent(db, contentRef)
   if (!row) throw new Refusal('not_found')
   return row
 }
 
-export const contentInFull = async (db: Db, contentRef: ContentRef, { clock, signMedia }: AdminDeps) => {
+export const contentInFull = async (
+  db: Db,
+  contentRef: ContentRef & { lang: Language },
+  { clock, signMedia }: AdminDeps,
+) => {
   const [row, reported, decisions] = await Promise.all([
     getContent(db, contentRef),
     selectCaseOf(db, contentRef),

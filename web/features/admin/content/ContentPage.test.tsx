@@ -81,6 +81,7 @@ test('the URL has the filter: kind, text, visibility and account', async () => {
   const { server } = await open('/admin/content?kind=comment&q=thag&visibility=hidden&account=7')
   expect(server.calls(LIST)[0]?.query).toEqual({
     kind: 'comment',
+    lang: 'en',
     q: 'thag',
     visibility: 'hidden',
     account: '7',

@@ -72,7 +72,7 @@ const ContentQueue = ({
   return (
     <Queue
       label={t(`kinds.${filter.kind}`)}
-      list={useQueue(contentQuery(filter))}
+      list={useQueue(contentQuery(filter, useLanguage()))}
       rowKey={({ id }) => id}
       to={({ id }) => contentPath(filter, id)}
       current={open}

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type * as api from '../../../../contract/admin-content.ts'
+import type { Language } from '../../../../contract/language.ts'
 import type { explainNeed } from '../../../../contract/needs.ts'
 import type { Input, Reply } from '../../../../contract/endpoint.ts'
 import { adminCall } from '../shell/admin-call.ts'
@@ -12,11 +13,12 @@ export type ContentDetails = Reply<typeof api.readContent>
 
 export const CONTENT = 'content'
 
-export const contentQuery = ({ kind, q, visibility, account }: ContentFilter) =>
-  queueQuery([CONTENT, 'list', kind, q, visibility, account], ({ cursor, signal }) =>
+export const contentQuery = ({ kind, q, visibility, account }: ContentFilter, lang: Language) =>
+  queueQuery([CONTENT, 'list', lang, kind, q, visibility, account], ({ cursor, signal }) =>
     adminCall.page<typeof api.listContent>('GET', '/admin/content/', {
       query: {
         kind,
+        lang,
         ...(q && { q }),
         ...(visibility && { visibility }),
         ...(account && { account }),
@@ -26,11 +28,14 @@ export const contentQuery = ({ kind, q, visibility, account }: ContentFilter) =>
     }),
   )
 
-export const contentItemQuery = ({ kind, id }: ContentRef) =>
+export const contentItemQuery = ({ kind, id }: ContentRef, lang: Language) =>
   queryOptions({
-    queryKey: [ADMIN_KEY, CONTENT, kind, id],
+    queryKey: [ADMIN_KEY, CONTENT, kind, id, lang],
     queryFn: () =>
-      adminCall<typeof api.readContent>('GET', '/admin/content/:kind/:id/', { params: { kind, id } }),
+      adminCall<typeof api.readContent>('GET', '/admin/content/:kind/:id/', {
+        params: { kind, id },
+        query: { lang },
+      }),
     // Always fresh: staff must decide about the present state.
     staleTime: 0,
   })

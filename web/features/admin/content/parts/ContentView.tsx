@@ -21,7 +21,7 @@ type Props = { piece: ContentRef; closePath: string; onDecide: (pendingDecision:
 
 export const ContentView = ({ piece, closePath, onDecide }: Props) => {
   const { t } = useTranslation('AdminPeople', { keyPrefix: 'content' })
-  const query = useQuery(contentItemQuery(piece))
+  const query = useQuery(contentItemQuery(piece, useLanguage()))
   const container = useScrollIntoView()
   return (
     <div ref={container} className={styles.piece}>
