@@ -89,7 +89,9 @@ const OrderRow = ({ order, side }: { order: ListedOrder; side: OrderSide }) => {
         </>
       }
     >
-      <Badge tone={STATUS_LOOKS[status].tone}>{statusText(t, status, side)}</Badge>
+      <span className={styles.status}>
+        <Badge tone={STATUS_LOOKS[status].tone}>{statusText(t, status, side)}</Badge>
+      </span>
     </LinkRow>
   )
 }
