@@ -88,6 +88,8 @@ export const journeys: Record<string, Journey> = {
   shell: { once: ['phone-hi'] },
   push: { once: ['phone-hi'] },
   'provider-profile': { once: ['phone-en'] },
+  'voice-leaving': { once: ['phone-hi', 'desktop-en'] },
+  'voice-search': { once: ['phone-hi', 'desktop-en'] },
   voice: { once: ['phone-hi', 'desktop-en'] },
   'trust-own': { once: ['desktop-hi'] },
   'trust-public': { once: ['desktop-en'] },

@@ -1,62 +1,13 @@
 // Voice notes with Chromium's fake microphone: recorded, cancelled, sent once, and played with the keyboard.
-import type { Locator, Page, TestInfo } from '@playwright/test'
-import en from '../web/locales/en/Voice.json' with { type: 'json' }
-import hi from '../web/locales/hi/Voice.json' with { type: 'json' }
-import { startChat } from './chats.ts'
+import type { Page } from '@playwright/test'
 import { open } from './open.ts'
 import { newAccount } from './people.ts'
-import { aPhone, rememberSession, signIn } from './phone.ts'
+import { aPhone, signIn } from './phone.ts'
 import { checkScreen } from './screen-checks.ts'
 import { bearer, logInByApi } from './screens.ts'
-import { expect, type OtherPage, test } from './test.ts'
+import { expect, test } from './test.ts'
+import { aChat, atSecond, openChat, type Parts, partsOf, record, words } from './voice-notes.ts'
 import { outboxIsLoaded, waitingBar } from './waiting.ts'
-
-const words = ({ project }: TestInfo) => (project.name.endsWith('hi') ? hi : en)
-type Chat = { chatId: number; received: () => Promise<string[]>; desk: Page; person: { username: string } }
-
-/** A customer and a business with a chat. `received` are the kinds of the messages in it. */
-const aChat = async (page: Page, otherPage: OtherPage, info: TestInfo): Promise<Chat> => {
-  const desk = await otherPage()
-  const { chatId, person, provider, messages } = await startChat(page, desk, info)
-  const received = async () => (await messages()).map(({ kind }) => kind)
-  await desk.goto('/readyz')
-  await rememberSession(desk, provider)
-  return { chatId, received, desk, person }
-}
-
-const openChat = async (page: Page, { chatId, person }: Chat) => {
-  await signIn(page, { role: 'customer', ...person })
-  // The note about the app would lie over the button.
-  await page.addInitScript(() => window.sessionStorage.setItem('app_popup_seen', 'yes'))
-  await open(page, `/chats?chat=${chatId}`)
-}
-
-const partsOf = (page: Page, info: TestInfo) => {
-  const text = words(info)
-  const button = (name: string) => page.getByRole('button', { name, exact: true })
-  return {
-    mic: button(text.record),
-    stop: button(text.stop),
-    discard: button(text.discard),
-    send: button(text.send),
-    timer: page.getByRole('timer'),
-    recorded: page.getByRole('group', { name: text.recorded }),
-    notes: page.locator('main li[data-state] fieldset'),
-  }
-}
-type Parts = ReturnType<typeof partsOf>
-
-/** At least: a busy machine misses a second. */
-const atSecond = (timer: Locator, second: number) =>
-  expect(timer).toHaveText(new RegExp(`^(?!0:0[0-${second - 1}])`))
-
-/** By keys. */
-const record = async ({ mic, stop, timer, recorded }: Parts) => {
-  await mic.press('Enter')
-  await atSecond(timer, 3)
-  await stop.press('Enter')
-  await expect(recorded).toBeFocused()
-}
 
 const sendNote = async (parts: Parts, count: number) => {
   await record(parts)
