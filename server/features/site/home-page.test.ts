@@ -37,7 +37,7 @@ test('lists public businesses, latest verified first', async () => {
     business_name: 'Sharma Sweets',
     business_category: expect.stringMatching(/मिठाई/),
     business_tagline: 'Pure ghee',
-    logo: `/media/${logo.folder}/640.webp`,
+    logo: `/media/${logo.folder}/320.webp`,
     images: [expect.objectContaining({ id: picture.id, image_data: `/media/${picture.folder}/640.webp` })],
     district: 'गया',
     state: 'बिहार',
