@@ -104,6 +104,8 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   site: ['contact_messages'],
   admin: [
     'audit_log',
+    'breach_deliveries',
+    'breach_notices',
     'cases',
     'contact_answers',
     'daily_counts',

@@ -30,7 +30,7 @@ import { fileOutbox, type Outbox } from '../platform/mail/outbox.ts'
 import { smtpDelivery } from '../platform/mail/smtp.ts'
 import { openPushSender } from '../platform/push/push-sender.ts'
 import { smsDelivery } from '../platform/sms/gateway.ts'
-import { openSmsBudget } from '../platform/sms/sms-budget.ts'
+import { openSmsBudget, type SmsBudget } from '../platform/sms/sms-budget.ts'
 import { diskStorage } from '../platform/storage/disk.ts'
 import { s3Storage } from '../platform/storage/s3.ts'
 import { eraseSteps } from './account-erasure.ts'
@@ -123,19 +123,25 @@ const openMedia = async (config: Config, clock: Clock) => {
   return { mediaDir, mediaDeps: { storage, clock }, incomingDir }
 }
 
-type WorkDeps = Awaited<ReturnType<typeof openMedia>> & { db: Db; live: Hub; outbox: Outbox }
+type WorkDeps = Awaited<ReturnType<typeof openMedia>> & {
+  db: Db
+  live: Hub
+  outbox: Outbox
+  smsBudget: SmsBudget
+}
 
-const startWork = async (options: ServiceOptions, { db, live, outbox, ...media }: WorkDeps) => {
+const startWork = async (options: ServiceOptions, { db, live, outbox, smsBudget, ...media }: WorkDeps) => {
   const { config, url, clock, log, jobsRole = 'work' } = options
   const { secretKey } = config
+  const deliver = deliveryFor(config, outbox)
   const jobs = await startJobs({ url, log, role: jobsRole }, [
     deliveryJob({
-      deliver: deliveryFor(config, outbox),
+      deliver,
       isWanted: (message) => isNewestCode(db, message, { secret: secretKey, clock }),
       secretKey,
       clock,
     }),
-    ...createJobs({ ...media, config, clock, log, db, publish: live.publish }),
+    ...createJobs({ ...media, config, clock, log, db, deliver, smsBudget, publish: live.publish }),
   ])
   const commentIndexer = createCommentIndexer(db, (error) =>
     log.error({ err: error }, 'comments were not indexed'),
@@ -168,9 +174,9 @@ export const createServices = async (options: ServiceOptions) => {
   const outbox = fileOutbox(join(config.dataDir, 'outbox.jsonl'), clock)
   const redisServices = await openRedisServices(config, { pool, clock, log })
   const live = makeHub((error) => log.error({ err: error }, 'an event was not shown'), redisServices?.channel)
-  const work = await startWork(options, { ...media, db: jobsDb, live, outbox })
-  const { jobs, wakeCommentIndexer, wakeNeedAsker, pushSender, pushWorker } = work
   const smsBudget = openSmsBudget({ db, clock, log, perDay: config.smsPerDay })
+  const work = await startWork(options, { ...media, db: jobsDb, live, outbox, smsBudget })
+  const { jobs, wakeCommentIndexer, wakeNeedAsker, pushSender, pushWorker } = work
   const send = createMessenger(jobs, config.secretKey, smsBudget)
   const counter = createCounter({
     db,
