@@ -54,6 +54,18 @@ create table replica_beats (
   constraint replica_beats_id_check CHECK (id = 1)
 );
 
+create table security_events (
+  id bigint generated always as identity not null,
+  at timestamp with time zone not null,
+  kind text not null,
+  account_hash text,
+  ip_hash text not null,
+  constraint security_events_pkey PRIMARY KEY (id)
+);
+CREATE INDEX security_events_by_age ON security_events USING btree (at);
+CREATE INDEX security_events_of_account ON security_events USING btree (account_hash, at) WHERE (account_hash IS NOT NULL);
+CREATE INDEX security_events_of_ip ON security_events USING btree (ip_hash, at);
+
 create table sms_days (
   day date not null,
   sent integer not null,

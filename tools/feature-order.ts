@@ -41,6 +41,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'installation',
     'reference_data',
     'replica_beats',
+    'security_events',
     'sms_days',
     'upload_pieces',
     'uploads',

@@ -22,6 +22,7 @@ import { shareConnections } from '../platform/db/shared-connections.ts'
 import { type JobsRole, startJobs } from '../platform/jobs/jobs.ts'
 import { cacheBudgetOf } from '../platform/cache-budget.ts'
 import { openReplyCache, withoutReplyCache } from '../platform/http/reply-cache/reply-cache.ts'
+import { openSecurityEventStore } from '../platform/http/security-event-store.ts'
 import { sweepIncoming } from '../platform/http/upload/incoming.ts'
 import { type Hub, makeHub, type Publish } from '../platform/live/hub.ts'
 import type { Log } from '../platform/log.ts'
@@ -185,6 +186,11 @@ export const createServices = async (options: ServiceOptions) => {
     onError: (error) => log.error({ err: error }, 'figures were not written, and wait'),
   })
   if (jobsRole === 'work') counter.start()
+  const securityEvents = openSecurityEventStore({
+    db,
+    clock,
+    onError: (error) => log.error({ err: error }, 'security events were not stored'),
+  })
   const budget = cacheBudgetOf(db, Math.floor(config.cacheBytes / config.workers))
   const keys = { secret: config.secretKey, clock }
   const sessionOf = createTokenReader(keys)
@@ -213,6 +219,7 @@ export const createServices = async (options: ServiceOptions) => {
     wakeCommentIndexer,
     wakeNeedAsker,
     counter,
+    securityEvents,
     live,
     limits: { isOn: config.rateLimits, count: redisServices?.counts.count ?? null, sessionOf },
     accountDeps: accountDeps(config, { send, publish: live.publish }, clock),
@@ -227,6 +234,7 @@ export const createServices = async (options: ServiceOptions) => {
   const close = async () => {
     await work.stop()
     await counter.stop()
+    await securityEvents.settled()
     redisServices?.close()
     await disconnect()
   }

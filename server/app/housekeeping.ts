@@ -30,6 +30,7 @@ import { rebalanceBands } from '../features/search/rebuild.service.ts'
 import { sweepUploads } from '../features/uploads/uploads.service.ts'
 import { sweepCaptchas } from '../platform/captcha/captcha.ts'
 import { sweepProofs } from '../platform/proof-of-work.ts'
+import { sweepSecurityEvents } from '../platform/http/security-event-store.ts'
 import { forgetOldKeys } from '../platform/http/idempotency.ts'
 import { sweepIncoming } from '../platform/http/upload/incoming.ts'
 import type { AnyJob } from '../platform/jobs/jobs.ts'
@@ -54,6 +55,7 @@ const SWEEPS = [
   sweepProviderChanges,
   sweepUploads,
   sweepExports,
+  sweepSecurityEvents,
 ]
 
 type HousekeepingDeps = Pick<AppContext, 'db' | 'clock' | 'mediaDeps' | 'incomingDir'>
