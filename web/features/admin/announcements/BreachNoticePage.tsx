@@ -1,7 +1,9 @@
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import type { PageHandle } from '../../../lib/i18n/namespaces.ts'
+import { Notice } from '../../../ui/Notice.tsx'
 import { AdminPage } from '../shell/AdminPage.tsx'
 import { adminPaths } from '../shell/admin-paths.ts'
+import { Column, Columns } from '../shell/Columns.tsx'
 import { Panel } from '../shell/Panel.tsx'
 import { BreachForm } from './parts/BreachForm.tsx'
 
@@ -12,9 +14,14 @@ const BreachNoticePage = () => {
   const back = { to: adminPaths.announcements(), text: t('back') }
   return (
     <AdminPage title={t('title')} text={t('text')} back={back}>
-      <Panel title={t('new')}>
-        <BreachForm />
-      </Panel>
+      <Columns widths="1-1">
+        <Column>
+          <Notice kind="info">{t('duty')}</Notice>
+          <Panel title={t('new')}>
+            <BreachForm />
+          </Panel>
+        </Column>
+      </Columns>
     </AdminPage>
   )
 }

@@ -7,7 +7,6 @@ import { Button } from '../../../../ui/Button.tsx'
 import { Select } from '../../../../ui/forms/Select.tsx'
 import { isNearLimit, TextArea } from '../../../../ui/forms/TextArea.tsx'
 import { Stack } from '../../../../ui/Layout.tsx'
-import { Notice } from '../../../../ui/Notice.tsx'
 import { TextInput } from '../../../../ui/TextInput.tsx'
 import type { BreachNotice } from '../announcements.api.ts'
 import { type BreachFields, breachAudience, breachRecipients, breachRules } from './breach-rules.ts'
@@ -40,7 +39,6 @@ export const BreachForm = () => {
   return (
     <form noValidate onSubmit={form.handleSubmit((fields) => setPreview(noticeOf(fields)))}>
       <Stack>
-        <Notice kind="info">{t('duty')}</Notice>
         <RecipientFields form={form} />
         <LanguageField form={form} language="en" />
         <LanguageField form={form} language="hi" />
