@@ -4,6 +4,8 @@ import type { StaffDecision } from './limits.ts'
 export const adminLimits = {
   contactAnswer: 4_000,
   announcement: 300,
+  breachNotice: 1_500,
+  breachAccounts: 1_000,
   announcementPath: 200,
   /** Category, district or synonym, in either language. An old name becomes a synonym. */
   referenceName: 80,
@@ -15,6 +17,19 @@ export const adminLimits = {
 
 export const audiences = ['all', 'customers', 'providers'] as const
 export type Audience = (typeof audiences)[number]
+
+/** How a breach notice is delivered. */
+export const breachChannels = ['bell', 'email', 'sms'] as const
+export type BreachChannel = (typeof breachChannels)[number]
+
+export const breachStatuses = ['waiting', 'delivered', 'failed'] as const
+export type BreachStatus = (typeof breachStatuses)[number]
+
+export const breachProblems = ['no_contact', 'refused', 'unreachable'] as const
+export type BreachProblem = (typeof breachProblems)[number]
+
+/** A template names what staff must fill in: '[date]'. */
+export const hasPlaceholder = (text: string) => /\[[^\]]*\]/.test(text)
 
 /** Decisions that expire; the others hold until they are revoked. */
 export const hasEnd = (decision: StaffDecision) => decision === 'limit' || decision === 'suspend'

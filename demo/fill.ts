@@ -7,6 +7,7 @@ import { rebuildIndex } from '../server/features/search/rebuild.service.ts'
 import { inTransaction, raiseStatementTimeout, type Tx } from '../server/platform/db/db.ts'
 import { demoPassword } from './demo-people.ts'
 import { insertAdminRows } from './fill/admin-rows.ts'
+import { insertBreachRows } from './fill/breach-rows.ts'
 import { insertFigures } from './fill/figure-rows.ts'
 import { insertNeeds } from './fill/need-rows.ts'
 import { insertFollows } from './fill/follow-rows.ts'
@@ -76,6 +77,7 @@ export const fillDemo: FillDemo = async ({ db, mediaDir, now }) => {
     await insertBlocks(tx, market, accounts)
     await insertNeeds(tx, market, accounts, now)
     await insertNotifications(tx, now)
+    await insertBreachRows(tx, market, { accounts, now })
     await insertAdminRows(tx, market, { accounts, now })
     await refreshDailyCounts(tx, now)
     await rebuildIndex(tx)

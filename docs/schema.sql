@@ -54,6 +54,18 @@ create table replica_beats (
   constraint replica_beats_id_check CHECK (id = 1)
 );
 
+create table security_events (
+  id bigint generated always as identity not null,
+  at timestamp with time zone not null,
+  kind text not null,
+  account_hash text,
+  ip_hash text not null,
+  constraint security_events_pkey PRIMARY KEY (id)
+);
+CREATE INDEX security_events_by_age ON security_events USING btree (at);
+CREATE INDEX security_events_of_account ON security_events USING btree (account_hash, at) WHERE (account_hash IS NOT NULL);
+CREATE INDEX security_events_of_ip ON security_events USING btree (ip_hash, at);
+
 create table sms_days (
   day date not null,
   sent integer not null,
@@ -472,12 +484,26 @@ create table announcements (
   withdrawn_at timestamp with time zone,
   is_shown boolean default true not null,
   push_cursor bigint default 0,
+  kind text default 'announcement'::text not null,
   constraint announcements_pkey PRIMARY KEY (id),
-  constraint announcements_audience_check CHECK (audience = ANY (ARRAY['all'::text, 'customers'::text, 'providers'::text])),
+  constraint announcements_audience_check CHECK (
+CASE kind
+    WHEN 'breach'::text THEN audience = 'chosen'::text
+    ELSE audience = ANY (ARRAY['all'::text, 'customers'::text, 'providers'::text])
+END),
   constraint announcements_check CHECK (withdrawn_at IS NULL OR NOT is_shown),
+  constraint announcements_kind_check CHECK (kind = ANY (ARRAY['announcement'::text, 'breach'::text])),
   constraint announcements_path_check CHECK (path ~ '^/([^/\\]|$)'::text AND length(path) <= 200),
-  constraint announcements_text_en_check CHECK (length(text_en) >= 1 AND length(text_en) <= 300),
-  constraint announcements_text_hi_check CHECK (length(text_hi) >= 1 AND length(text_hi) <= 300),
+  constraint announcements_text_en_check CHECK (length(text_en) >= 1 AND length(text_en) <=
+CASE kind
+    WHEN 'breach'::text THEN 1500
+    ELSE 300
+END),
+  constraint announcements_text_hi_check CHECK (length(text_hi) >= 1 AND length(text_hi) <=
+CASE kind
+    WHEN 'breach'::text THEN 1500
+    ELSE 300
+END),
   constraint announcements_announced_by_fkey FOREIGN KEY (announced_by) REFERENCES staff(account_id) ON DELETE RESTRICT
 );
 CREATE INDEX announcements_shown ON announcements USING btree (id DESC) WHERE is_shown;
@@ -496,7 +522,12 @@ create view notification_details as
     notifications.kind,
     notifications.actor_id,
     notifications.chat_id,
-    notifications.parameters,
+        CASE notifications.kind
+            WHEN 'breach'::text THEN ( SELECT jsonb_build_object('path', announcements.path, 'texts', jsonb_build_object('en', announcements.text_en, 'hi', announcements.text_hi)) AS jsonb_build_object
+               FROM announcements
+              WHERE announcements.id = ((notifications.parameters ->> 'announcementId'::text)::bigint))
+            ELSE notifications.parameters
+        END AS parameters,
     notifications.created_at,
     notifications.read_at,
     COALESCE(contacts.name, providers.business_name, customers.name) AS name,
@@ -546,7 +577,7 @@ CASE kind
     WHEN 'chat_message'::text THEN chat_id IS NOT NULL
     ELSE num_nonnulls(comment_id, contact_id, chat_id) = 0
 END),
-  constraint notifications_kind_check CHECK (kind = ANY (ARRAY['comment'::text, 'reply'::text, 'contact'::text, 'chat_message'::text, 'report_decision'::text, 'account_decision'::text, 'contact_taken'::text, 'review'::text, 'review_reply'::text, 'review_invite'::text, 'new_post'::text, 'security'::text, 'need_received'::text, 'need_reply'::text, 'need_closed'::text, 'order'::text])) NOT VALID,
+  constraint notifications_kind_check CHECK (kind = ANY (ARRAY['comment'::text, 'reply'::text, 'contact'::text, 'chat_message'::text, 'report_decision'::text, 'account_decision'::text, 'contact_taken'::text, 'review'::text, 'review_reply'::text, 'review_invite'::text, 'new_post'::text, 'security'::text, 'need_received'::text, 'need_reply'::text, 'need_closed'::text, 'order'::text, 'breach'::text])) NOT VALID,
   constraint notifications_need_check CHECK ((kind = ANY (ARRAY['need_received'::text, 'need_reply'::text, 'need_closed'::text])) = (need_id IS NOT NULL)) NOT VALID,
   constraint notifications_post_check CHECK ((kind = 'new_post'::text) = (post_id IS NOT NULL)) NOT VALID,
   constraint notifications_review_check CHECK ((kind = ANY (ARRAY['review'::text, 'review_reply'::text])) = (review_id IS NOT NULL)) NOT VALID,
@@ -1664,6 +1695,45 @@ CREATE INDEX audit_log_of_subject ON audit_log USING btree (subject_kind, subjec
 CREATE TRIGGER audit_log_stays BEFORE DELETE OR UPDATE ON audit_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER audit_log_stays_whole BEFORE TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+create table breach_deliveries (
+  id bigint generated always as identity not null,
+  announcement_id bigint not null,
+  account_id bigint not null,
+  channel text not null,
+  status text not null,
+  problem text,
+  tries smallint default 0 not null,
+  due_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  constraint breach_deliveries_pkey PRIMARY KEY (id),
+  constraint breach_deliveries_announcement_id_account_id_channel_key UNIQUE (announcement_id, account_id, channel),
+  constraint breach_deliveries_channel_check CHECK (channel = ANY (ARRAY['bell'::text, 'email'::text, 'sms'::text])),
+  constraint breach_deliveries_check CHECK ((status = 'waiting'::text) = (due_at IS NOT NULL)),
+  constraint breach_deliveries_check1 CHECK ((status = 'waiting'::text) = (settled_at IS NULL)),
+  constraint breach_deliveries_check2 CHECK ((status = 'failed'::text) = (problem IS NOT NULL)),
+  constraint breach_deliveries_problem_check CHECK (problem = ANY (ARRAY['no_contact'::text, 'refused'::text, 'unreachable'::text])),
+  constraint breach_deliveries_status_check CHECK (status = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text])),
+  constraint breach_deliveries_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint breach_deliveries_announcement_id_fkey FOREIGN KEY (announcement_id) REFERENCES breach_notices(announcement_id) ON DELETE RESTRICT
+);
+CREATE INDEX breach_deliveries_by_status ON breach_deliveries USING btree (announcement_id, status, id DESC);
+CREATE INDEX breach_deliveries_due ON breach_deliveries USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX breach_deliveries_listed ON breach_deliveries USING btree (announcement_id, id DESC);
+CREATE INDEX breach_deliveries_of_account ON breach_deliveries USING btree (account_id);
+
+create table breach_notices (
+  announcement_id bigint not null,
+  last_account_id bigint not null,
+  account_ids bigint[],
+  since timestamp with time zone,
+  recipient_cursor bigint default 0,
+  constraint breach_notices_pkey PRIMARY KEY (announcement_id),
+  constraint breach_notices_account_ids_check CHECK (cardinality(account_ids) >= 1 AND cardinality(account_ids) <= 1000),
+  constraint breach_notices_check CHECK (account_ids IS NULL OR since IS NULL),
+  constraint breach_notices_announcement_id_fkey FOREIGN KEY (announcement_id) REFERENCES announcements(id) ON DELETE RESTRICT
+);
+CREATE INDEX breach_notices_to_resolve ON breach_notices USING btree (announcement_id) WHERE (recipient_cursor IS NOT NULL);
+
 create table cases (
   id bigint generated always as identity not null,
   target_kind text not null,
@@ -2765,7 +2835,7 @@ begin
     order by id for key share skip locked
   )
   select held.id, min(written.id), max(written.id), min(written.created_at),
-    bool_or(written.kind in ('chat_message', 'contact', 'security', 'need_received', 'order'))
+    bool_or(written.kind in ('chat_message', 'contact', 'security', 'need_received', 'order', 'breach'))
   from held join written on written.account_id = held.account_id
   where written.read_at is null and written.kind <> all (coalesce(
     (select push_off from notification_settings where notification_settings.account_id = written.account_id),

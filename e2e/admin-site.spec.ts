@@ -124,6 +124,46 @@ test('an announcement rings at once at the bell of a customer, and is taken back
   await expect(customer.locator('header [popover]:popover-open')).not.toContainText(mark)
 })
 
+test('a breach notice reaches the chosen customer by bell and text message, with a log of deliveries', async ({
+  otherPage,
+}, info) => {
+  test.slow()
+  const words = wordsFor(info)
+  const mark = `${info.project.name} ${Date.now()}`
+  const customer = await newBrowserPage(otherPage, info)
+  const account = await newAccount(customer, 'customer', info)
+  const { id } = await signInAs(customer, account)
+  await open(customer, '/')
+  const bell = customer.locator('header').getByRole('button', { name: words.bell.title })
+
+  const page = await openAdminAs(otherPage, info, 'owner', '/admin/announcements')
+  await page.getByRole('link', { name: words.announcements.breach }).click()
+  await expect(page.locator('[name="text_en"]')).toHaveValue(/\[date\]/)
+  await page.locator('[name="ids"]').fill(String(id))
+  await page.locator('main form button[type="submit"]').click()
+  await expect(page.locator('main [aria-invalid="true"]')).toHaveCount(2)
+  await checkScreen(page, info, 'breach-form')
+  await page.locator('[name="text_en"]').fill(`A copy of names was taken, ${mark}`)
+  await page.locator('[name="text_hi"]').fill(`नामों की एक कॉपी चोरी हुई है, ${mark}`)
+  await page.locator('main form button[type="submit"]').click()
+  await expect(page.locator('dialog p').first()).toContainText('1')
+  await checkScreen(page, info, 'breach-preview')
+  await page.getByRole('button', { name: words.breach.preview.send }).click()
+  await expect(page).toHaveURL(/\/admin\/announcements\/\d+$/)
+
+  await expect(bell).toHaveText('1')
+  await bell.click()
+  await expect(customer.locator('header [popover]:popover-open li a').first()).toContainText(mark)
+  // The email is not verified, so it gets none.
+  await expect(async () => {
+    await reload(page)
+    const row = page.locator('main li', { hasText: words.breach.channels.sms })
+    await expect(row).toContainText(words.breach.statuses.delivered, { timeout: 2_000 })
+  }).toPass({ timeout: 30_000 })
+  await expect(page.locator('main li', { hasText: words.breach.channels.email })).toHaveCount(0)
+  await checkScreen(page, info, 'breach-deliveries')
+})
+
 // None of them is used in admin-people.spec.ts: the search finds similar words too.
 const SYLLABLES = ['gha', 'vi', 'zo', 'fu', 'he', 'ja', 'chi', 'yo', 'wu', 'ge']
 const newWord = () => Array.from(randomDigits(6), (digit) => SYLLABLES[Number(digit)]).join('')

@@ -99,6 +99,7 @@ export const staffScreens = [
   '/admin/orders',
   '/admin/inbox',
   '/admin/announcements',
+  '/admin/announcements/breach',
   '/admin/reference',
   '/admin/reference/1/words',
   '/admin/audit',

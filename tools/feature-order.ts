@@ -41,6 +41,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'installation',
     'reference_data',
     'replica_beats',
+    'security_events',
     'sms_days',
     'upload_pieces',
     'uploads',
@@ -104,6 +105,8 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   site: ['contact_messages'],
   admin: [
     'audit_log',
+    'breach_deliveries',
+    'breach_notices',
     'cases',
     'contact_answers',
     'daily_counts',

@@ -39,6 +39,7 @@ export const apiDocument = async () => {
       wakeCommentIndexer: () => {},
       wakeNeedAsker: () => {},
       counter: { count: () => {}, flush: async () => {}, start: () => {}, stop: async () => {}, metrics: [] },
+      securityEvents: { add: () => {}, settled: async () => {} },
       deadLetters: { counts: async () => new Map(), list: async () => [], retry: async () => 0 },
       enqueue: async () => {},
       outbox: null,

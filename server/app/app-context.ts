@@ -12,6 +12,7 @@ import type { Check } from '../platform/http/health.ts'
 import type { Metric } from '../platform/http/metrics.ts'
 import type { Limits } from '../platform/http/rate-limit.ts'
 import type { ReplyCache } from '../platform/http/reply-cache/reply-cache.ts'
+import type { SecurityEventStore } from '../platform/http/security-event-store.ts'
 import type { AuthenticateStaff, StaffAccess } from '../platform/http/staff.ts'
 import type { Authenticate } from '../platform/http/viewer.ts'
 import type { DeadLetters } from '../platform/jobs/dead-letters.ts'
@@ -39,6 +40,7 @@ export type AppContext = Readonly<{
   wakeCommentIndexer: () => void
   wakeNeedAsker: () => void
   counter: Counter
+  securityEvents: SecurityEventStore
   live: Hub
   limits: Limits
   accountDeps: AccountDeps

@@ -159,7 +159,7 @@ export const buildApp = async (ctx: AppContext, { logTo, extend, loadLimits }: B
   if (isHttps) prefixCookies(app)
   serveHealth(app, ctx.checks)
   const totals = [
-    recordSecurityEvents(app, config.secretKey),
+    recordSecurityEvents(app, { secret: config.secretKey, store: ctx.securityEvents }),
     collectCspReports(app, { clock: ctx.clock, limits: ctx.limits, publicUrl: config.publicUrl }),
   ]
   serveMetrics(app, { pool, metrics: [...ctx.metrics, ...loadMetrics], totals, token: config.metricsToken })

@@ -22,6 +22,7 @@ import { shareConnections } from '../platform/db/shared-connections.ts'
 import { type JobsRole, startJobs } from '../platform/jobs/jobs.ts'
 import { cacheBudgetOf } from '../platform/cache-budget.ts'
 import { openReplyCache, withoutReplyCache } from '../platform/http/reply-cache/reply-cache.ts'
+import { openSecurityEventStore } from '../platform/http/security-event-store.ts'
 import { sweepIncoming } from '../platform/http/upload/incoming.ts'
 import { type Hub, makeHub, type Publish } from '../platform/live/hub.ts'
 import type { Log } from '../platform/log.ts'
@@ -30,7 +31,7 @@ import { fileOutbox, type Outbox } from '../platform/mail/outbox.ts'
 import { smtpDelivery } from '../platform/mail/smtp.ts'
 import { openPushSender } from '../platform/push/push-sender.ts'
 import { smsDelivery } from '../platform/sms/gateway.ts'
-import { openSmsBudget } from '../platform/sms/sms-budget.ts'
+import { openSmsBudget, type SmsBudget } from '../platform/sms/sms-budget.ts'
 import { diskStorage } from '../platform/storage/disk.ts'
 import { s3Storage } from '../platform/storage/s3.ts'
 import { eraseSteps } from './account-erasure.ts'
@@ -123,19 +124,25 @@ const openMedia = async (config: Config, clock: Clock) => {
   return { mediaDir, mediaDeps: { storage, clock }, incomingDir }
 }
 
-type WorkDeps = Awaited<ReturnType<typeof openMedia>> & { db: Db; live: Hub; outbox: Outbox }
+type WorkDeps = Awaited<ReturnType<typeof openMedia>> & {
+  db: Db
+  live: Hub
+  outbox: Outbox
+  smsBudget: SmsBudget
+}
 
-const startWork = async (options: ServiceOptions, { db, live, outbox, ...media }: WorkDeps) => {
+const startWork = async (options: ServiceOptions, { db, live, outbox, smsBudget, ...media }: WorkDeps) => {
   const { config, url, clock, log, jobsRole = 'work' } = options
   const { secretKey } = config
+  const deliver = deliveryFor(config, outbox)
   const jobs = await startJobs({ url, log, role: jobsRole }, [
     deliveryJob({
-      deliver: deliveryFor(config, outbox),
+      deliver,
       isWanted: (message) => isNewestCode(db, message, { secret: secretKey, clock }),
       secretKey,
       clock,
     }),
-    ...createJobs({ ...media, config, clock, log, db, publish: live.publish }),
+    ...createJobs({ ...media, config, clock, log, db, deliver, smsBudget, publish: live.publish }),
   ])
   const commentIndexer = createCommentIndexer(db, (error) =>
     log.error({ err: error }, 'comments were not indexed'),
@@ -168,9 +175,9 @@ export const createServices = async (options: ServiceOptions) => {
   const outbox = fileOutbox(join(config.dataDir, 'outbox.jsonl'), clock)
   const redisServices = await openRedisServices(config, { pool, clock, log })
   const live = makeHub((error) => log.error({ err: error }, 'an event was not shown'), redisServices?.channel)
-  const work = await startWork(options, { ...media, db: jobsDb, live, outbox })
-  const { jobs, wakeCommentIndexer, wakeNeedAsker, pushSender, pushWorker } = work
   const smsBudget = openSmsBudget({ db, clock, log, perDay: config.smsPerDay })
+  const work = await startWork(options, { ...media, db: jobsDb, live, outbox, smsBudget })
+  const { jobs, wakeCommentIndexer, wakeNeedAsker, pushSender, pushWorker } = work
   const send = createMessenger(jobs, config.secretKey, smsBudget)
   const counter = createCounter({
     db,
@@ -179,6 +186,11 @@ export const createServices = async (options: ServiceOptions) => {
     onError: (error) => log.error({ err: error }, 'figures were not written, and wait'),
   })
   if (jobsRole === 'work') counter.start()
+  const securityEvents = openSecurityEventStore({
+    db,
+    clock,
+    onError: (error) => log.error({ err: error }, 'security events were not stored'),
+  })
   const budget = cacheBudgetOf(db, Math.floor(config.cacheBytes / config.workers))
   const keys = { secret: config.secretKey, clock }
   const sessionOf = createTokenReader(keys)
@@ -207,6 +219,7 @@ export const createServices = async (options: ServiceOptions) => {
     wakeCommentIndexer,
     wakeNeedAsker,
     counter,
+    securityEvents,
     live,
     limits: { isOn: config.rateLimits, count: redisServices?.counts.count ?? null, sessionOf },
     accountDeps: accountDeps(config, { send, publish: live.publish }, clock),
@@ -221,6 +234,7 @@ export const createServices = async (options: ServiceOptions) => {
   const close = async () => {
     await work.stop()
     await counter.stop()
+    await securityEvents.settled()
     redisServices?.close()
     await disconnect()
   }

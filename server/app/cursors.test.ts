@@ -12,6 +12,13 @@ const customer = await server.as(await anAccount(server.db))
 const { provider: shop, post } = await aPublishedPost(server.db)
 const provider = await server.as(shop)
 const admin = await signedInStaff(server)
+const breach = {
+  kind: 'breach',
+  audience: { all: true },
+  text_en: 'A copy was taken.',
+  text_hi: 'एक कॉपी चोरी हुई।',
+}
+const notice = (await admin.post('/api/admin/announcements/', breach)).json<{ id: number }>()
 const callers = { anyone: server, 'signed-in': customer, customer, provider, admin }
 
 const lists = [...(await contractEndpoints()).values()].filter(({ query = {} }) =>
@@ -20,6 +27,7 @@ const lists = [...(await contractEndpoints()).values()].filter(({ query = {} }) 
 
 const PARTS: Record<string, string> = {
   'providers/:id': `providers/${shop.id}`,
+  'announcements/:id': `announcements/${notice.id}`,
   ':id': String(post.id),
   ':state': 'bihar',
   ':district': 'gaya',

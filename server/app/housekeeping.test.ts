@@ -138,6 +138,7 @@ test('jobs are scheduled hourly, nightly or every few minutes', async () => {
   const { rows } = await server.ctx.pool.query(`select name, cron from pgboss.schedule order by name`)
   expect(rows).toEqual([
     { name: 'day-counting', cron: '*/10 * * * *' },
+    { name: 'deliver-breach-notices', cron: '*/5 * * * *' },
     { name: 'figures-folding', cron: '43 20 * * *' },
     { name: 'habit-counting', cron: '57 20 * * *' },
     { name: 'housekeeping', cron: '7 * * * *' },

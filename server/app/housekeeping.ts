@@ -1,6 +1,7 @@
 // Scheduled jobs. Housekeeping deletes expired data once an hour, in one process.
 import { CACHE_TAGS } from '../../contract/endpoint.ts'
 import { sweepAccounts } from '../features/accounts/sweep.service.ts'
+import { breachDeliveryJob } from '../features/admin/announcements/deliver-breach.service.ts'
 import { endSuspensions } from '../features/admin/decisions/decisions.service.ts'
 import { refreshDailyCounts } from '../features/admin/overview/overview.service.ts'
 import {
@@ -29,11 +30,14 @@ import { rebalanceBands } from '../features/search/rebuild.service.ts'
 import { sweepUploads } from '../features/uploads/uploads.service.ts'
 import { sweepCaptchas } from '../platform/captcha/captcha.ts'
 import { sweepProofs } from '../platform/proof-of-work.ts'
+import { sweepSecurityEvents } from '../platform/http/security-event-store.ts'
 import { forgetOldKeys } from '../platform/http/idempotency.ts'
 import { sweepIncoming } from '../platform/http/upload/incoming.ts'
 import type { AnyJob } from '../platform/jobs/jobs.ts'
 import type { Publish } from '../platform/live/hub.ts'
 import type { Log } from '../platform/log.ts'
+import type { Deliver } from '../platform/mail/message.ts'
+import type { SmsBudget } from '../platform/sms/sms-budget.ts'
 import type { AppContext } from './app-context.ts'
 
 const SWEEPS = [
@@ -51,6 +55,7 @@ const SWEEPS = [
   sweepProviderChanges,
   sweepUploads,
   sweepExports,
+  sweepSecurityEvents,
 ]
 
 type HousekeepingDeps = Pick<AppContext, 'db' | 'clock' | 'mediaDeps' | 'incomingDir'>
@@ -91,7 +96,8 @@ export const categoryMoveJob = ({ db, clock, publish }: JobDeps) => ({
   },
 })
 
-type AllJobDeps = JobDeps & HousekeepingDeps & { config: AppContext['config']; log: Log }
+type AllJobDeps = JobDeps &
+  HousekeepingDeps & { config: AppContext['config']; log: Log; deliver: Deliver; smsBudget: SmsBudget }
 
 export const createJobs = (deps: AllJobDeps): AnyJob[] => {
   const { db, clock, config, publish, log } = deps
@@ -109,6 +115,7 @@ export const createJobs = (deps: AllJobDeps): AnyJob[] => {
     reviewInvitesJob(deps),
     { name: 'need-tending', cron: '*/5 * * * *', work: () => tendNeeds(db, { clock, publish }) },
     categoryMoveJob(deps),
+    breachDeliveryJob({ ...deps, publicUrl: config.publicUrl }),
     { name: WRITE_EXPORT, work: exportWriter(deps) },
     { name: FAN_OUT, work: ({ postId }: { postId: number }) => notifyFollowers(postId) },
     // A failure is retried by the next run, so that no two jobs run concurrently.

@@ -16,9 +16,12 @@ const endpoints = [...(await contractEndpoints()).values()]
 // After a successful call with warm caches. An endpoint without a row fails.
 const COUNTS: Readonly<Record<string, number>> = {
   'POST /admin-login/': 8,
-  'GET /admin/announcements/': 2,
+  'GET /admin/announcements/': 3,
   'POST /admin/announcements/': 8,
-  'POST /admin/announcements/:id/withdraw/': 8,
+  'GET /admin/announcements/:id/': 5,
+  'GET /admin/announcements/:id/deliveries/': 3,
+  'POST /admin/announcements/recipients/': 3,
+  'POST /admin/announcements/:id/withdraw/': 9,
   'GET /admin/appeals/': 2,
   'POST /admin/appeals/:id/answer/': 20,
   'GET /admin/audit/': 2,

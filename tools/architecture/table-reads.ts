@@ -29,8 +29,8 @@ export const tableReads: Readonly<Record<string, TableRead>> = {
     why: 'visibility, role and limits of the account that a row belongs to, checked in the same statement',
   },
   announcements: {
-    readers: ['push'],
-    why: 'an announcement is queued for the subscriptions of its audience',
+    readers: ['push', 'data-exports'],
+    why: 'an announcement is queued for the subscriptions of its audience, and the archive has the text of breach notices',
   },
   categories: {
     readers: ['providers', 'posts', 'needs', 'reports', 'search', 'market', 'admin', 'data-exports'],

@@ -89,6 +89,8 @@ export default [
     route('admin/inbox', '../features/admin/inbox/InboxPage.tsx'),
     route('admin/inbox/:id', '../features/admin/inbox/InboxMessagePage.tsx'),
     route('admin/announcements', '../features/admin/announcements/AnnouncementsPage.tsx'),
+    route('admin/announcements/breach', '../features/admin/announcements/BreachNoticePage.tsx'),
+    route('admin/announcements/:id', '../features/admin/announcements/AnnouncementPage.tsx'),
     route('admin/reference', '../features/admin/reference/ReferencePage.tsx'),
     route('admin/reference/:id/words', '../features/admin/reference/CategoryWordsPage.tsx'),
     route('admin/audit', '../features/admin/audit/AuditPage.tsx'),

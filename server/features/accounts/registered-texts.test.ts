@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '../../../contract/language.ts'
 import { textKinds } from '../../platform/mail/message.ts'
+import { breachSms } from '../admin/announcements/breach-message.ts'
 import { codeMessage } from './code-message.ts'
 import { contactChangedMessage } from './contact-changed-message.ts'
 
@@ -14,6 +15,7 @@ type TextKind = (typeof textKinds)[number]
 const textOf = (kind: TextKind, language: Language) => {
   if (kind === 'contact_changed')
     return contactChangedMessage({ via: 'mobile', to: '9876543210', language }).text
+  if (kind === 'breach') return breachSms(language).text
   const to = { accountId: 1, purpose: kind, language, via: 'mobile', contact: '9876543210' } as const
   return codeMessage({ digits: '482913', expiresAt: new Date() }, to).text.replace('482913', '{#var#}')
 }

@@ -1,4 +1,5 @@
-import type { Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { BreachChannel, BreachProblem, BreachStatus } from '../../../contract/admin-limits.ts'
 import type { StaffRole } from '../../../contract/admin-roles.ts'
 import type { StaffDecision } from '../../../contract/limits.ts'
 import type { AuditDetails, AuditSubject } from './audit/audit-chain.ts'
@@ -62,6 +63,26 @@ declare module '../../platform/db/db.ts' {
       answer: string
       answeredBy: number
       answeredAt: Date
+    }
+    breachNotices: {
+      announcementId: number
+      lastAccountId: number
+      /** The driver returns the elements of arrays as text. */
+      accountIds: ColumnType<readonly string[] | null, readonly number[] | null, never>
+      since: Date | null
+      /** The last account whose deliveries are written; null when all are. */
+      recipientCursor: Generated<number | null>
+    }
+    breachDeliveries: {
+      id: GeneratedAlways<number>
+      announcementId: number
+      accountId: number
+      channel: BreachChannel
+      status: BreachStatus
+      problem: BreachProblem | null
+      tries: Generated<number>
+      dueAt: Date | null
+      settledAt: Date | null
     }
     dailyCounts: {
       day: string

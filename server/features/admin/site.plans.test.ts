@@ -15,6 +15,7 @@ import {
   onTable,
 } from '../../testing/plans.ts'
 import { aStaff } from '../../testing/staff.ts'
+import { deliveriesQuery } from './announcements/breach-notice.queries.ts'
 import { announcementsQuery } from '../notifications/announcements.queries.ts'
 import { notificationsQuery } from '../notifications/notifications.queries.ts'
 import {
@@ -33,6 +34,20 @@ const staff = await aStaff(db)
 
 const VISIBLE = 5
 
+const BREACH = 1_000_000
+
+const fillBreachNotice = async (tx: Tx, id: number) => {
+  await sql`
+    insert into announcements (id, kind, audience, text_en, text_hi, path, announced_by, announced_at, push_cursor, is_shown)
+    values (${id}, 'breach', 'chosen', 'News', 'समाचार', '/', ${staff.id}, now(), null, false)`.execute(tx)
+  await sql`insert into breach_notices (announcement_id, last_account_id) values (${id}, 1)`.execute(tx)
+  await sql`
+    insert into breach_deliveries (announcement_id, account_id, channel, status, problem, settled_at)
+    select ${id}, account_id, channel, case account_id % 10 when 0 then 'failed' else 'delivered' end,
+      case account_id % 10 when 0 then 'refused' end, now()
+    from providers, unnest('{bell,email,sms}'::text[]) as channel`.execute(tx)
+}
+
 const fillSite = async (tx: Tx) => {
   await withoutTriggers(tx)
   await insertProviders(tx, 3_000)
@@ -47,6 +62,7 @@ const fillSite = async (tx: Tx) => {
     select 'all', 'News', 'समाचार', '/', ${staff.id}, now(), n > ${2000 - VISIBLE}::integer from generate_series(1, 2000) n`.execute(
     tx,
   )
+  for (const id of [BREACH, BREACH + 1]) await fillBreachNotice(tx, id)
   await sql`
     insert into messages (chat_id, sender_type, client_id, content, created_at)
     select ${chat.id}, 'customer', 'said' || n, 'Text', ${NOON}::timestamptz - (100000 - n) * interval '86 seconds'
@@ -104,8 +120,24 @@ test('counts overdue messages and those of months by index', async () => {
 test('reads only the visible announcements for a bell', async () => {
   const page = { accountId: customer.id, before: Number.MAX_SAFE_INTEGER, rows: 21 }
   const scans = onTable(await scansOf(db, notificationsQuery(db, paramsOf(page))), 'announcements')
-  expect(scans.map(({ index }) => index)).toEqual(['announcements_shown', 'announcements_shown'])
+  expect(scans.map(({ index }) => index)).toEqual([
+    // The text of a breach notice, for its notifications only.
+    'announcements_pkey',
+    'announcements_shown',
+    'announcements_shown',
+  ])
   expect(maxRows(scans)).toBe(VISIBLE)
+})
+
+test('reads one page of the deliveries of a breach notice, also by status', async () => {
+  for (const [status, index] of [
+    [undefined, 'breach_deliveries_listed'],
+    ['failed', 'breach_deliveries_by_status'],
+  ] as const) {
+    const page = { announcementId: BREACH, status, before: Number.MAX_SAFE_INTEGER, rows: 61 }
+    const scans = onTable(await scansOf(db, deliveriesQuery(db, page)), 'breach_deliveries')
+    expect([maxRows(scans), scans.map((scan) => scan.index)]).toEqual([61, [index]])
+  }
 })
 
 test('reads one page of announcements for the admin panel', async () => {

@@ -111,6 +111,13 @@ const accountSections: readonly Section[] = [
     table: 'notifications',
     key: 'id',
     columns: ['kind', 'parameters', 'created_at', 'read_at'],
+    // Of a breach notice, which is stored once for all recipients.
+    also: {
+      text: sql`(
+        select text_en || E'\\n\\n' || text_hi from announcements
+        where t.kind = 'breach' and id = (t.parameters ->> 'announcementId')::bigint
+      )`,
+    },
     isOwn: own('account_id'),
   },
   {

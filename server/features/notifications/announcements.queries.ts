@@ -16,6 +16,7 @@ export const markWithdrawn = async (tx: Tx, id: number, now: Date) => {
 
 const COLUMNS = [
   'announcements.id',
+  'announcements.kind',
   'announcements.audience',
   'announcements.textEn',
   'announcements.textHi',

@@ -29,6 +29,14 @@ export const announce = async (tx: Tx, { by, ...what }: NewAnnouncement, { now, 
   return id
 }
 
+type NewBreachNotice = Omit<NewAnnouncement, 'audience'>
+
+/** The bell does not list it by audience: its recipients get notifications. */
+export const insertBreachAnnouncement = async (tx: Tx, { by, ...what }: NewBreachNotice, now: Date) => {
+  const row = { ...what, kind: 'breach', audience: 'chosen', announcedBy: by, announcedAt: now } as const
+  return (await insertAnnouncement(tx, { ...row, pushCursor: null })).id
+}
+
 /** False when there was nothing to withdraw. */
 export const withdrawAnnouncement = async (tx: Tx, id: number, { now, publish }: AnnounceDeps) => {
   const isWithdrawn = await markWithdrawn(tx, id, now)

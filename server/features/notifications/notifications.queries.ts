@@ -37,6 +37,24 @@ export const insertNotifications = (
     .returning(['id', 'accountId'])
     .execute()
 
+/** The text is that of the announcement. */
+export const insertBreachNotifications = (
+  tx: Tx,
+  { to, announcementId, now }: { to: readonly number[]; announcementId: number; now: Date },
+) =>
+  tx
+    .insertInto('notifications')
+    .values(
+      to.map((accountId) => ({
+        accountId,
+        kind: 'breach' as const,
+        parameters: { announcementId },
+        createdAt: now,
+      })),
+    )
+    .returning(['id', 'accountId'])
+    .execute()
+
 type Account = number | Expression<number>
 
 type Switch = 'bell_off' | 'push_off'

@@ -7,6 +7,7 @@ import type { Device, SecurityEventName } from '../accounts/security-notice.serv
 import { hideOldAnnouncements } from './announcements.queries.ts'
 import {
   deleteOldNotifications,
+  insertBreachNotifications,
   insertNotification,
   insertNotifications,
   markRead,
@@ -67,6 +68,13 @@ export const notifyMany = async (
 ) => {
   if (about.to.length === 0) return
   const notifications = await insertNotifications(tx, about)
+  afterCommit(tx, () => publish({ kind: 'many-notified', notifications }))
+}
+
+type BreachNotification = { to: readonly number[]; announcementId: number; now: Date; publish: Publish }
+
+export const notifyOfBreach = async (tx: Tx, { publish, ...about }: BreachNotification) => {
+  const notifications = await insertBreachNotifications(tx, about)
   afterCommit(tx, () => publish({ kind: 'many-notified', notifications }))
 }
 

@@ -15,17 +15,20 @@ export type Decision =
   | 'appeal_upheld'
   | 'no_action'
 
-export type BellKind = SettingsKind
+/** A breach notice can't be switched off. */
+export type BellKind = SettingsKind | 'breach'
 export type NotificationKind = Exclude<BellKind, 'announcement'>
 
 export type OrderNews = { id: number; number: number; status: OrderStatus }
 
-/** `code` identifies the report or the appeal. An announcement has its own text and path. */
+/** `code` identifies the report or the appeal. An announcement and a breach notice have their own text and path. */
 export type BellParameters = {
   decision?: Decision
   code?: string
   texts?: Readonly<Record<Language, string>>
   path?: string
+  /** Of a breach notice. The view replaces it by text and path. */
+  announcementId?: number
   /** The contact that another account has verified. */
   via?: 'email' | 'mobile'
   event?: SecurityEventName
@@ -73,7 +76,8 @@ declare module '../../platform/db/db.ts' {
     }
     announcements: {
       id: Generated<number>
-      audience: Audience
+      kind: Generated<'announcement' | 'breach'>
+      audience: Audience | 'chosen'
       textEn: string
       textHi: string
       path: string

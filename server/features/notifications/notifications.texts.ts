@@ -16,7 +16,8 @@ type TextParameters = {
   order: OrderNews
   voiceSeconds: number | undefined
 }
-type NotificationTexts = Readonly<Record<NotificationKind, (about: TextParameters) => string>>
+type TextKind = Exclude<NotificationKind, 'breach'>
+type NotificationTexts = Readonly<Record<TextKind, (about: TextParameters) => string>>
 
 const reportEn: Readonly<Record<Decision, string>> = {
   content_hidden: 'It is now hidden.',
@@ -152,7 +153,7 @@ const TEXTS: Readonly<Record<Language, NotificationTexts>> = {
   },
 }
 
-export const notificationTextFor = (lang: Language, kind: NotificationKind, about: TextParameters) =>
+export const notificationTextFor = (lang: Language, kind: TextKind, about: TextParameters) =>
   TEXTS[lang][kind](about)
 
 /** Other people can read a lock screen, so a decision is announced without its content. */
@@ -161,11 +162,13 @@ const LOCK_SCREEN: Readonly<Record<Language, Partial<Record<NotificationKind, st
     report_decision: 'We have reviewed your report.',
     account_decision: 'Important: check your Haat account.',
     contact_taken: 'Your email or mobile number was changed.',
+    breach: 'Important: a notice about your personal data.',
   },
   hi: {
     report_decision: 'हमने आपकी शिकायत देख ली है।',
     account_decision: 'आपके खाते पर ज़रूरी बात है। हाट खोलें।',
     contact_taken: 'आपका ईमेल या मोबाइल नंबर बदला गया है।',
+    breach: 'ज़रूरी: आपके निजी डेटा के बारे में एक नोटिस है।',
   },
 }
 

@@ -41,10 +41,11 @@ const targets: Readonly<Record<BellKind, Target>> = {
   need_closed: ({ need }) => `/received-needs/${need}`,
   order: ({ parameters: { order } }) => `/orders/${order?.id}`,
   announcement: ({ parameters: { path } }) => path ?? '/',
+  breach: ({ parameters: { path } }) => path ?? '/',
 }
 
 const messageOf = ({ kind, name, title, parameters }: NotificationRow, lang: Language) => {
-  if (kind === 'announcement') return parameters.texts?.[lang] ?? ''
+  if (kind === 'announcement' || kind === 'breach') return parameters.texts?.[lang] ?? ''
   return notificationTextFor(lang, kind, {
     name: name ?? '',
     title: title ?? '',

@@ -34,6 +34,7 @@ const URGENCY: Partial<Record<PushNews['newest']['kind'], PushOptions['urgency']
   contact: 'high',
   order: 'high',
   security: 'high',
+  breach: 'high',
   need_received: 'high',
   new_post: 'low',
   announcement: 'low',

@@ -33,7 +33,7 @@ test('the trigger queues as urgent the kinds that are sent with high urgency', a
   }>`select prosrc as source from pg_proc where proname = 'mark_push_due'`.execute(db)
   const queued = /written\.kind in \((.+)\)\)/.exec(rows[0]?.source ?? '')?.[1]
   const newest = { id: 1, chat: null, message: '', targetUrl: '' }
-  const high = notificationKinds.filter(
+  const high = [...notificationKinds, 'breach' as const].filter(
     (kind) => pushOptions({ count: 1, newest: { ...newest, kind } }).urgency === 'high',
   )
   expect(queued?.replaceAll("'", '').split(', ').toSorted()).toEqual(high.toSorted())

@@ -1,10 +1,11 @@
-// Logs each security event and counts it by kind in /metrics. Account and IP are keyed hashes, so that lines about the same one can be
+// Logs and stores each security event and counts it by kind in /metrics. Account and IP are keyed hashes, so that lines about the same one can be
 // correlated without identifying a person.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { keyedHash } from '../keys.ts'
 import { clientIpOf } from './client-ip.ts'
 import type { LabelledTotal } from './metrics.ts'
 import { Refusal } from './refusal.ts'
+import type { SecurityEventStore } from './security-event-store.ts'
 import { type RecordSecurityEvent, type SecurityEvent, securityEventKinds } from './security-event.ts'
 
 declare module 'fastify' {
@@ -21,7 +22,12 @@ export const recorderOf =
   (event) =>
     request.recordSecurityEvent(event)
 
-export const recordSecurityEvents = (app: FastifyInstance, secret: string): LabelledTotal => {
+type RecorderDeps = { secret: string; store: Pick<SecurityEventStore, 'add'> }
+
+export const recordSecurityEvents = (
+  app: FastifyInstance,
+  { secret, store }: RecorderDeps,
+): LabelledTotal => {
   const counts = new Map<string, number>(securityEventKinds.map((kind) => [kind, 0]))
   const hash = hasher(secret)
   const record = (request: FastifyRequest, { kind, accountId }: SecurityEvent) => {
@@ -29,6 +35,7 @@ export const recordSecurityEvents = (app: FastifyInstance, secret: string): Labe
     const account = accountId === undefined ? undefined : hash(`account ${accountId}`)
     const address = hash(`address ${clientIpOf(request)}`)
     request.log.info({ event: kind, account, address }, 'security event')
+    store.add({ kind, accountHash: account ?? null, ipHash: address })
   }
   app.decorateRequest(
     'recordSecurityEvent',

@@ -8,7 +8,7 @@ import { encrypt, decrypt } from '../encryption.ts'
 import type { SmsBudget } from '../sms/sms-budget.ts'
 
 /** Kinds of text messages. India's operators deliver only registered templates, one for each kind. */
-export const textKinds = ['verify', 'reset', 'contact_changed'] as const
+export const textKinds = ['verify', 'reset', 'contact_changed', 'breach'] as const
 type TextKind = (typeof textKinds)[number]
 
 export type Message = {

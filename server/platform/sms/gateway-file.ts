@@ -6,14 +6,15 @@ import { LANGUAGES } from '../../../contract/language.ts'
 import { textKinds } from '../mail/message.ts'
 import { codeOf } from '../postgres/errno.ts'
 
+const TemplateIds = Type.Object(
+  Object.fromEntries(LANGUAGES.map((language) => [language, Type.String({ pattern: '^\\d{1,30}$' })])),
+)
+// Files of earlier versions have no such templates.
+const OPTIONAL_KINDS: ReadonlySet<string> = new Set(['breach'])
+
 const Templates = Type.Object(
   Object.fromEntries(
-    textKinds.map((kind) => [
-      kind,
-      Type.Object(
-        Object.fromEntries(LANGUAGES.map((language) => [language, Type.String({ pattern: '^\\d{1,30}$' })])),
-      ),
-    ]),
+    textKinds.map((kind) => [kind, OPTIONAL_KINDS.has(kind) ? Type.Optional(TemplateIds) : TemplateIds]),
   ),
 )
 

@@ -70,6 +70,9 @@ export const openSmsBudget = ({ db, clock, log, perDay }: BudgetDeps) => {
       else if (sent === warnAt)
         log.warn({ sent, perDay }, 'most text messages of the day are used: SMS_PER_DAY')
     },
+    /** False above this share of the day. For many messages at once, so that codes are left for logins. */
+    trySpend: async (tx: Db, share: number) =>
+      (await countSms(tx, indiaDate(clock()), Math.floor(perDay * share))) !== undefined,
     metrics,
   }
 }

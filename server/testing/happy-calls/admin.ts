@@ -5,6 +5,7 @@ import { aListedPost, aListedProvider } from '../search.ts'
 import { aFactorOwner, appOf } from '../second-factors.ts'
 import { signedInStaff, withStaffToken } from '../staff.ts'
 import { type HappyCall, nextNumber, type TestServer } from './call.ts'
+import { announcementCalls } from './announcements.ts'
 import { anAppealCode } from './public.ts'
 
 const readAsStaff =
@@ -48,8 +49,6 @@ const aSecret = async (server: TestServer, { post }: Pick<TestServer, 'post'>) =
   return { code: appOf(server, secret)() }
 }
 
-const announcement = { audience: 'all', text_en: 'New', text_hi: 'नया', path: '/posts' }
-
 const site: Record<string, HappyCall> = {
   'GET /admin/overview/': readAsStaff('/overview/'),
   'GET /admin/audit/': readAsStaff('/audit/'),
@@ -57,16 +56,6 @@ const site: Record<string, HappyCall> = {
   'POST /admin/deliveries/retry/': async (server) => {
     const owner = await signedInStaff(server)
     return () => owner.post('/api/admin/deliveries/retry/', {})
-  },
-  'GET /admin/announcements/': readAsStaff('/announcements/'),
-  'POST /admin/announcements/': async (server) => {
-    const owner = await signedInStaff(server)
-    return () => owner.post('/api/admin/announcements/', announcement)
-  },
-  'POST /admin/announcements/:id/withdraw/': async (server) => {
-    const owner = await signedInStaff(server)
-    const { id } = (await owner.post('/api/admin/announcements/', announcement)).json<{ id: number }>()
-    return () => owner.post(`/api/admin/announcements/${id}/withdraw/`)
   },
 }
 
@@ -292,6 +281,7 @@ const people: Record<string, HappyCall> = {
 export const adminCalls = {
   ...sessions,
   ...site,
+  ...announcementCalls,
   ...inbox,
   ...reference,
   ...cases,

@@ -13,6 +13,8 @@ export const adminPaths = {
   inbox: () => '/admin/inbox',
   message: (id: number) => `/admin/inbox/${id}`,
   announcements: () => '/admin/announcements',
+  announcement: (id: number) => `/admin/announcements/${id}`,
+  breachNotice: () => '/admin/announcements/breach',
   reference: () => '/admin/reference',
   categoryWords: (id: number) => `/admin/reference/${id}/words`,
 } as const

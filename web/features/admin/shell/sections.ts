@@ -4,7 +4,10 @@ import type { adminPaths } from './admin-paths.ts'
 
 type Section = {
   /** Its text is `nav.<name>` of the namespace Admin. */
-  name: Exclude<keyof typeof adminPaths, 'case' | 'person' | 'message' | 'categoryWords' | 'secondFactor'>
+  name: Exclude<
+    keyof typeof adminPaths,
+    'case' | 'person' | 'message' | 'announcement' | 'breachNotice' | 'categoryWords' | 'secondFactor'
+  >
   right: StaffRight
   letter: string
 }

@@ -6,13 +6,16 @@ import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
 import { showProviderToast as adminToast } from '../../../../lib/toast.ts'
 import { Badge } from '../../../../ui/Badge.tsx'
 import { Button } from '../../../../ui/Button.tsx'
+import { Link } from '../../../../ui/Link.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/ConfirmDialog.tsx'
+import { adminPaths } from '../../shell/admin-paths.ts'
 import { Panel } from '../../shell/Panel.tsx'
 import { QueueResult } from '../../shell/Queue.tsx'
 import { useQueue } from '../../shell/queue-query.ts'
 import { useStaffAction } from '../../shell/useStaffAction.ts'
 import { type Announcement, ANNOUNCEMENTS, announcementsQuery, withdraw } from '../announcements.api.ts'
 import styles from './AnnouncementList.module.css'
+import { useAudienceText } from './useAudienceText.ts'
 
 export const AnnouncementList = () => {
   const { t } = useTranslation('AdminSite', { keyPrefix: 'announcements' })
@@ -34,7 +37,8 @@ export const AnnouncementList = () => {
   )
 }
 
-const statusOf = ({ is_shown, withdrawn_at }: Announcement) => {
+const statusOf = ({ kind, is_shown, withdrawn_at }: Announcement) => {
+  if (kind === 'breach') return { name: 'breach', tone: 'sindoor' } as const
   if (withdrawn_at) return { name: 'withdrawn', tone: 'beet' } as const
   return is_shown ? ({ name: 'shown', tone: 'leaf' } as const) : ({ name: 'over', tone: 'indigo' } as const)
 }
@@ -47,7 +51,7 @@ const Row = ({ row, onWithdraw }: { row: Announcement; onWithdraw: () => void })
     <li className={styles.row}>
       <p className={styles.state}>
         <Badge tone={tone}>{t(`states.${name}`)}</Badge>
-        {t(`audiences.${row.audience}`)}
+        {useAudienceText()(row)}
       </p>
       <p lang="en" className={styles.text}>
         {row.text_en}
@@ -57,7 +61,8 @@ const Row = ({ row, onWithdraw }: { row: Announcement; onWithdraw: () => void })
       </p>
       <div className={styles.foot}>
         <span>{t('by', { name: row.announced_by, when: formatDateTime(row.announced_at, language) })}</span>
-        {row.is_shown && (
+        {row.kind === 'breach' && <Link to={adminPaths.announcement(row.id)}>{t('deliveries')}</Link>}
+        {row.kind === 'announcement' && row.is_shown && (
           <Button variant="secondary" size="small" onClick={onWithdraw}>
             {t('withdraw')}
           </Button>
