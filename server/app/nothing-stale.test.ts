@@ -62,6 +62,7 @@ const READS = {
   'GET /search-suggestions/': '/search-suggestions/?q=shar',
   'GET /post-search-suggestions/': '/post-search-suggestions/?q=til',
   'GET /search/': '/search/?searchtext=sharma',
+  'GET /grievances/': '/grievances/',
   'GET /market/': '/market/',
   'GET /market/:state/': '/market/bihar/',
   'GET /market/:state/:district/': '/market/bihar/gaya/',

@@ -75,7 +75,7 @@ const market: Source = {
 }
 
 const LISTS = ['/', '/home', '/posts', '/search']
-const TEXTS = ['/services', '/contact', '/privacypolicy', '/signupcustomer', '/signupprovider']
+const TEXTS = ['/services', '/contact', '/privacypolicy', '/grievance', '/signupcustomer', '/signupprovider']
 
 const fixed = (builtAt: string): Source => ({
   ranges: async () => [0],
