@@ -1,4 +1,5 @@
 // Crawls breadth first from the home page: every link and every language, ten requests at a time.
+import { setTimeout } from 'node:timers/promises'
 import { type PageFacts, pageFacts } from './page-facts.ts'
 
 const CONNECTIONS = 10
@@ -29,6 +30,15 @@ const forbiddenBy = (robots: string) => {
   return (path: string) => disallowed.some((prefix) => path.startsWith(prefix))
 }
 
+/** Calls of the API have a rate limit, pages have none: crawlers would drop them. */
+const request = async (url: string): Promise<Response> => {
+  const reply = await fetch(url, { redirect: 'manual' })
+  if (reply.status !== 429 || !new URL(url).pathname.startsWith('/api/')) return reply
+  await reply.body?.cancel()
+  await setTimeout(Number(reply.headers.get('retry-after')) * 1_000)
+  return request(url)
+}
+
 export const crawl = async ({ origin, publicUrl, starts, isWanted = () => true }: Options) => {
   const isForbidden = forbiddenBy(await (await fetch(`${origin}/robots.txt`)).text())
   const pages = new Map<string, CrawledPage>()
@@ -41,7 +51,7 @@ export const crawl = async ({ origin, publicUrl, starts, isWanted = () => true }
     waiting.set(path, from)
   }
   const load = async (path: string, from: string) => {
-    const reply = await fetch(origin + path, { redirect: 'manual' })
+    const reply = await request(origin + path)
     const isPage = reply.headers.get('content-type')?.startsWith('text/html') ?? false
     const facts = isPage && reply.status === 200 ? pageFacts(await reply.text()) : null
     if (!facts) await reply.body?.cancel()
