@@ -51,7 +51,7 @@ export const selectKnownRecipients = async (db: Db, accountIds: readonly number[
 export const lastAccountId = async (db: Db) => {
   const { last } = await db
     .selectFrom('accounts')
-    .select((eb) => eb.fn.max('id').as('last'))
+    .select((eb) => eb.fn.max<number | null>('id').as('last'))
     .executeTakeFirstOrThrow()
   return last ?? 0
 }
