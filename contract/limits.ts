@@ -1,8 +1,8 @@
 // Business constants of the specification (docs/specification) and our own. Times in milliseconds unless the name says otherwise.
 export const MB = 1_048_576
 const second = 1_000
-const minute = 60 * second
-export const HOUR = 60 * minute
+export const MINUTE = 60 * second
+export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
 export const PRODUCT = 'Haat'
@@ -161,20 +161,20 @@ export const DEFAULT_BLOCK_REASON = 'Blocked from provider profile'
 
 export const oneTimeCode = {
   digits: 6,
-  lifetime: 15 * minute,
+  lifetime: 15 * MINUTE,
   tries: 5,
   resendWait: 90 * second,
 } as const
 
 export const session = {
-  accessToken: 15 * minute,
+  accessToken: 15 * MINUTE,
   remembered: 30 * DAY,
   unremembered: 12 * HOUR,
-  adminIdle: 30 * minute,
+  adminIdle: 30 * MINUTE,
   adminLongest: 12 * HOUR,
   unverifiedKept: DAY,
   /** No confirmation of identity is required within this time after a login. */
-  proof: 15 * minute,
+  proof: 15 * MINUTE,
 } as const
 
 export const push = {
@@ -184,7 +184,7 @@ export const push = {
   quietTo: '07:00',
 } as const
 
-export const captcha = { lifetime: 5 * minute } as const
+export const captcha = { lifetime: 5 * MINUTE } as const
 
 export const lists = {
   rows: 60,

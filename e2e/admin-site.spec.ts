@@ -21,6 +21,14 @@ const openAdminAs = async (otherPage: OtherPage, info: TestInfo, role: 'owner' |
   return page
 }
 
+const openAsCustomer = async (otherPage: OtherPage, info: TestInfo) => {
+  const customer = await newBrowserPage(otherPage, info)
+  const { id } = await signInAs(customer, await newAccount(customer, 'customer', info))
+  await open(customer, '/')
+  const bell = customer.locator('header').getByRole('button', { name: wordsFor(info).bell.title })
+  return { customer, id, bell }
+}
+
 const openRow = async (page: Page, text: string) => {
   const row = page.locator('[data-row]', { hasText: text })
   await expect(row.first()).toBeVisible()
@@ -82,10 +90,7 @@ test('an announcement rings at once at the bell of a customer, and is taken back
   test.slow()
   const words = wordsFor(info)
   const mark = `${info.project.name} ${Date.now()}`
-  const customer = await newBrowserPage(otherPage, info)
-  await signInAs(customer, await newAccount(customer, 'customer', info))
-  await open(customer, '/')
-  const bell = customer.locator('header').getByRole('button', { name: words.bell.title })
+  const { customer, bell } = await openAsCustomer(otherPage, info)
   await expect(bell).toHaveText('')
 
   const page = await openAdminAs(otherPage, info, 'owner', '/admin/announcements')
@@ -130,11 +135,7 @@ test('a breach notice reaches the chosen customer by bell and text message, with
   test.slow()
   const words = wordsFor(info)
   const mark = `${info.project.name} ${Date.now()}`
-  const customer = await newBrowserPage(otherPage, info)
-  const account = await newAccount(customer, 'customer', info)
-  const { id } = await signInAs(customer, account)
-  await open(customer, '/')
-  const bell = customer.locator('header').getByRole('button', { name: words.bell.title })
+  const { customer, id, bell } = await openAsCustomer(otherPage, info)
 
   const page = await openAdminAs(otherPage, info, 'owner', '/admin/announcements')
   await page.getByRole('link', { name: words.announcements.breach }).click()

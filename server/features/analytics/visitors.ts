@@ -1,6 +1,7 @@
 // The visitors of one day. IPs and browsers are hashed with a key that exists only in memory and for this day: afterwards a hash
 // cannot be linked to a visitor by anyone, including us.
 import { hash } from 'node:crypto'
+import { MINUTE } from '../../../contract/limits.ts'
 import { networkOf } from '../../platform/http/client-ip.ts'
 import { createCountTable } from './count-table.ts'
 import { type DailyLimit, type LimitedEvent, limitsOf } from './daily-limits.ts'
@@ -9,7 +10,6 @@ import { createSearchTexts } from './search-texts.ts'
 /** `address`: the client's IPv4 address or IPv6 /64 network. */
 export type Visitor = { address: string; userAgent: string }
 
-const MINUTE = 60_000
 // More events per minute than a person can cause. Many people share an IP, so only the excess is dropped.
 const EVENTS_A_MINUTE = 60
 const MAX_VISITORS_A_MINUTE = 10_000

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import { MINUTE } from '../../../contract/limits.ts'
 import type { editNeedReply } from '../../../contract/needs.ts'
 import { afterCommit, type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -20,8 +21,6 @@ import {
 
 type Asked = { id: number; providerId: number }
 type Body = Static<typeof editNeedReply.body>
-
-const MINUTE_MS = 60_000
 
 const lockOpenAsk = async (tx: Tx, asked: Asked, now: Date) => {
   const ask = await lockAsk(tx, asked)
@@ -46,7 +45,7 @@ export const replyToNeed = (db: Db, { body, ...asked }: Asked & { body: Body }, 
     const ask = await lockOpenAsk(tx, asked, now)
     if (ask.repliedAt) throw new Refusal('need_answered')
     if (ask.declinedAt) throw new Refusal('need_declined')
-    const minutes = Math.max(0, Math.round((now.getTime() - ask.askedAt.getTime()) / MINUTE_MS))
+    const minutes = Math.max(0, Math.round((now.getTime() - ask.askedAt.getTime()) / MINUTE))
     const { id } = await insertReply(tx, { ...fields, needId, providerId, minutes, createdAt: now })
     await markReplied(tx, asked, now)
     const { publish } = deps

@@ -1,7 +1,6 @@
 // Quiet hours in India's time zone, which has no daylight saving time.
-import { DAY, HOUR } from '../../../contract/limits.ts'
+import { DAY, HOUR, MINUTE } from '../../../contract/limits.ts'
 
-const MINUTE = HOUR / 60
 const INDIA_OFFSET = 5.5 * HOUR
 
 const sinceMidnight = (time: string) => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { HOUR, MINUTE } from '../../../contract/limits.ts'
 import type { Clock } from '../clock.ts'
 import { DIRECTIVES, parseViolations } from './csp-report.ts'
 import type { LabelledTotal } from './metrics.ts'
@@ -8,10 +9,8 @@ import { CSP_REPORTS_PATH } from './security.ts'
 import { countInMemory } from './shared-counts.ts'
 
 const MAX_BYTES = 16_384
-const MINUTE_MS = 60_000
-const HOUR_MS = 3_600_000
 /** Per client. A page with a wrong policy sends a report for each blocked file. */
-const RATE = { max: 60, timeWindow: MINUTE_MS }
+const RATE = { max: 60, timeWindow: MINUTE }
 const MAX_PER_MINUTE = 600
 /** Clients can invent origins: beyond this number they are counted and not logged. */
 const MAX_LINES_PER_HOUR = 200
@@ -20,7 +19,7 @@ const firstOfHour = (clock: Clock) => {
   const seen = new Set<string>()
   let hour = 0
   return (key: string) => {
-    const now = Math.floor(clock().getTime() / HOUR_MS)
+    const now = Math.floor(clock().getTime() / HOUR)
     if (now !== hour) seen.clear()
     hour = now
     if (seen.has(key) || seen.size >= MAX_LINES_PER_HOUR) return false
@@ -32,7 +31,7 @@ const firstOfHour = (clock: Clock) => {
 const limitAll = (clock: Clock, { isOn }: Limits) => {
   const count = countInMemory(() => clock().getTime())
   return async () => {
-    const { current, ttl } = count('all', MINUTE_MS)
+    const { current, ttl } = count('all', MINUTE)
     if (isOn && current > MAX_PER_MINUTE)
       throw new Refusal('too_many', { retryAfter: Math.ceil(ttl / 1_000) })
   }

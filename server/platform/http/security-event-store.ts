@@ -1,5 +1,5 @@
 // Security events in the database, because standard output may be lost with the machine. Rows wait in memory while another
-// insert runs, so a flood of events becomes few statements; a process that is killed loses those of its last insert only.
+// insert runs, so a flood of events becomes few statements. Those that a killed process had not inserted are in the log only.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { GeneratedAlways } from 'kysely'
 import { DAY } from '../../../contract/limits.ts'

@@ -1,5 +1,5 @@
-// Logs and stores each security event and counts it by kind in /metrics. Account and IP are keyed hashes, so that lines about the same one can be
-// correlated without identifying a person.
+// Logs and stores each security event and counts it by kind in /metrics. Account and IP are keyed hashes, so that lines about the same
+// one can be correlated without identifying a person.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { keyedHash } from '../keys.ts'
 import { clientIpOf } from './client-ip.ts'

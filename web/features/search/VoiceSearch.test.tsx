@@ -8,15 +8,20 @@ import { EMPTY_CRITERIA, type SearchCriteria } from './search-criteria.ts'
 import { SearchBar } from './SearchBar.tsx'
 
 const calls = { start: vi.fn<() => void>(), stop: vi.fn<() => void>(), abort: vi.fn<() => void>() }
-let recognition: FakeRecognition
+const recognitions: FakeRecognition[] = []
+
+const recognition = () => {
+  const newest = recognitions.at(-1)
+  if (!newest) throw new Error('nothing listens')
+  return newest
+}
 
 class FakeRecognition extends EventTarget {
   lang = ''
   interimResults = false
   constructor() {
     super()
-    // oxlint-disable-next-line unicorn/no-this-assignment, typescript/no-this-alias -- the test dispatches its events
-    recognition = this
+    recognitions.push(this)
   }
   start = calls.start
   stop = calls.stop
@@ -24,7 +29,7 @@ class FakeRecognition extends EventTarget {
 }
 
 const dispatch = async (name: string, properties: object = {}) => {
-  act(() => void recognition.dispatchEvent(Object.assign(new Event(name), properties)))
+  act(() => void recognition().dispatchEvent(Object.assign(new Event(name), properties)))
   await settle()
 }
 const hear = (transcript: string, isFinal = false) =>
@@ -83,7 +88,7 @@ test('listens in the language of the page, displays what it hears and searches f
   await open({ q: 'chai', district: 'Gaya, Bihar', category: '8' })
   await click(button(NAME))
   await eventually(() => expect(status()).toBe('Allow the microphone…'))
-  expect([recognition.lang, recognition.interimResults]).toEqual(['en-IN', true])
+  expect([recognition().lang, recognition().interimResults]).toEqual(['en-IN', true])
   await dispatch('start')
   expect(status()).toContain('Listening…')
   await hear('bijli')

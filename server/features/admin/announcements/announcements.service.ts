@@ -20,7 +20,8 @@ import { breachAudienceView, breachProgress, createBreachNotice } from './breach
 
 const audienceView = ({ audience }: AnnouncementRow, notice: BreachNoticeRow | undefined) => {
   if (notice) return breachAudienceView(notice)
-  return audience === 'chosen' ? 'all' : audience
+  if (audience === 'chosen') throw new Error('a breach notice has no recipients')
+  return audience
 }
 
 const announcementView = (row: AnnouncementRow, notice?: BreachNoticeRow): Announcement => ({

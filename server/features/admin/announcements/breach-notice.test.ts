@@ -35,7 +35,7 @@ describe('a breach notice', () => {
       .toSorted((a, b) => (a.to < b.to ? -1 : 1))
     expect(mail).toMatchObject({ to: asha.email, subject: 'Important: your personal data on Haat' })
     expect(mail?.text).toBe(
-      'A copy of names was taken.\n\nYou can also read this notice in your notifications on Haat:\n' +
+      'A copy of names was taken.\n\nThis notice is also in your notifications on Haat. Next, open this page:\n' +
         'https://haat.example/security',
     )
     expect(letter?.text).toContain('नामों की एक कॉपी चोरी हुई है।')

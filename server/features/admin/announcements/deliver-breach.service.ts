@@ -1,6 +1,6 @@
 // Delivers breach notices. A job writes the recipients in batches, each with its position, and sends what is due. A process leases
 // deliveries: after a crash they are due again with the same message id, so that mail servers and gateways can drop a repetition.
-import { HOUR } from '../../../../contract/limits.ts'
+import { HOUR, MINUTE } from '../../../../contract/limits.ts'
 import { endOfDay } from '../../../../contract/open-state.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { coalesceRuns } from '../../../platform/coalesce-runs.ts'
@@ -25,8 +25,6 @@ import {
 } from './breach-notice.queries.ts'
 
 export const DELIVER_BREACH_NOTICES = 'deliver-breach-notices'
-
-const MINUTE = 60_000
 
 const RECIPIENTS_AT_ONCE = 500
 const SENT_AT_ONCE = 5

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { formatNumber } from '../../../../lib/format/format.ts'
 import { useWrite } from '../../../../lib/forms/useWrite.ts'
+import { ignoreAlreadyDone } from '../../../../lib/http/ignore-already-done.ts'
 import { useIdempotencyKey } from '../../../../lib/http/useIdempotencyKey.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.tsx'
-import { CallError } from '../../../../lib/http/call.ts'
 import { showProviderToast as adminToast } from '../../../../lib/toast.ts'
 import { ConfirmDialog } from '../../../../ui/overlays/ConfirmDialog.tsx'
 import { adminPaths } from '../../shell/admin-paths.ts'
@@ -61,11 +61,7 @@ const useSendNotice = (notice: BreachNotice) => {
   const keyFor = useIdempotencyKey()
   const { write, isPending, error } = useWrite({
     // Sent before, and the response was lost: the list has it.
-    mutationFn: () =>
-      announce(notice, keyFor([notice])).catch((failed: unknown) => {
-        if (failed instanceof CallError && failed.code === 'already_done') return undefined
-        throw failed
-      }),
+    mutationFn: () => ignoreAlreadyDone(announce(notice, keyFor([notice]))),
     onDone: async (announced) => {
       adminToast({ kind: 'success', text: t('sent') })
       await invalidate()
