@@ -45,7 +45,7 @@ test('ten visitors of one IP address count, whichever process answers', async ()
   expect(await countedByBoth(provider.id)).toEqual({ views: 10, calls: 0 })
 })
 
-test('a client that has used up its part at one process has none at another, and its neighbours have theirs', async () => {
+test('a client that has used up its quota at one process has none at another, and other clients have theirs', async () => {
   const provider = await aProvider(db)
   const event = { kind: 'view', postId: undefined, source: 'link', searchText: null } as const
   for (let at = 0; at < 2_000; at += 1)
@@ -78,7 +78,7 @@ test('five networks from which the same was typed are counted together', async (
   expect(found).toEqual({ text: 'ghewar', times: 6 })
 })
 
-test('Redis learns no address, no browser and no text, and forgets all of it after midnight', async () => {
+test('Redis stores no IP address, no browser and no text, and deletes everything after midnight', async () => {
   const provider = await aProvider(db)
   const event = { provider_id: provider.id, kind: 'view', from: 'search', search_text: 'Secret words' }
   await one.post('/api/shop-events/', event, {
@@ -110,7 +110,7 @@ test('Redis learns no address, no browser and no text, and forgets all of it aft
   }
 })
 
-test('a process with a new secret agrees upon a key of its own, which it can read', async () => {
+test('a process with a new secret agrees on a new key that it can read', async () => {
   const line = openRedis(redis.url, { log: pino({ level: 'silent' }), timeoutMs: 2_000 })
   const dayKey = (secretKey: string, proposed: string) =>
     openSharedLimits({ redis: line, keyPrefix: 'haat:rotated:', secretKey, clock: () => NOON }).dayKey(

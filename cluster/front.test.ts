@@ -86,7 +86,7 @@ beforeEach(async () => {
   for (const { state } of programs) state.heard = []
 })
 
-test('compose.yaml’s own file is one that nginx takes', async () => {
+test('nginx accepts the configuration of compose.yaml', async () => {
   const dir = join(tempFolder.dir, 'compose')
   await cp(deploy, dir, { recursive: true })
   const file = join(dir, 'nginx.conf')
@@ -100,7 +100,7 @@ test('compose.yaml’s own file is one that nginx takes', async () => {
   expect(stderr).toContain('test is successful')
 })
 
-test('says who asks, by which name, and gives the request a name of its own', async () => {
+test('forwards client IP, host name and a request id', async () => {
   await fetch(`${urlOf}/services`, {
     headers: { 'x-forwarded-for': '198.51.100.7', 'x-request-id': 'chosen-by-them' },
   })
@@ -125,7 +125,7 @@ test('does not expose the metrics', async () => {
   expect(received()).toEqual([0, 0])
 })
 
-test('passes a socket on', async () => {
+test('proxies a web socket', async () => {
   const asked = request(`${urlOf}/ws/notifications/?token=x`, {
     headers: { connection: 'Upgrade', upgrade: 'websocket' },
   })
@@ -149,7 +149,7 @@ describe('when a process dies over a request', () => {
   })
 })
 
-test('a process that is busy has answered', async () => {
+test('a busy process still responds', async () => {
   if (first) first.mood = 'busy'
   const { status, headers } = await fetch(`${urlOf}/`)
   expect(status).toBe(503)
@@ -170,7 +170,7 @@ describe('when no process answers', () => {
     for (const { state } of programs) state.mood = 'dies'
   })
 
-  test('a page says so in both languages, and comes back by itself', async () => {
+  test('a page says so in both languages, and reloads by itself', async () => {
     const { status, headers, text } = await ask('/services')
     expect(status).toBe(502)
     expect(headers).toMatchObject({ ...OF_NGINX, 'content-type': 'text/html; charset=utf-8' })
@@ -200,7 +200,7 @@ test('a reply of a process keeps its own headers', async () => {
   expect(headers).not.toHaveProperty('strict-transport-security')
 })
 
-test('what is larger than any form stays outside', async () => {
+test('a body larger than any form is refused', async () => {
   const [limit] =
     /client_max_body_size (\d+)m/.exec(await readFile(join(deploy, 'nginx/proxy.conf'), 'utf8'))?.slice(1) ??
     []
@@ -236,7 +236,7 @@ describe('with keep-pages.conf', async () => {
     return [status, ...received()]
   }
 
-  test('a page that may be kept is asked for once, in each language', async () => {
+  test('a cacheable page is requested once, in each language', async () => {
     expect(await askKeeper('/kept')).toEqual([200, 1, 0])
     expect(await askKeeper('/kept')).toEqual([200, 1, 0])
     expect(await askKeeper('/kept', { cookie: 'i18next=hi' })).toEqual([200, 2, 0])
@@ -269,7 +269,7 @@ describe('with keep-pages.conf', async () => {
     },
   )
 
-  test('what was kept has its own headers, once', async () => {
+  test('a cached page has its own headers, once', async () => {
     for (let turn = 0; turn < 2; turn += 1) {
       const { headers } = await fetch(`http://127.0.0.1:${keeping[1]}/kept/with-headers`)
       expect(headers.get('x-content-type-options')).toBe('nosniff')

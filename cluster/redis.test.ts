@@ -36,7 +36,7 @@ const waitForBoth = (state: string) =>
 beforeAll(() => waitForBoth('ok'))
 
 describe('while Redis is there', () => {
-  test('a chat goes on between two processes, in order and each message once', async () => {
+  test('a chat between two processes has each message once and in order', async () => {
     const { asking, answering } = await startChat()
     const said = Array.from({ length: 20 }, (_each, number) => `Number ${number}`)
     for (const content of said) asking.send({ content })
@@ -48,7 +48,7 @@ describe('while Redis is there', () => {
     expect([asking.rest(), answering.rest()]).toEqual([[], []])
   })
 
-  test('the bell rings in the other process', async () => {
+  test('a notification reaches the other process', async () => {
     const { provider, post } = await aPublishedPost(db, { title: 'Fresh laddu' })
     const bell = await two.connect('/ws/notifications/', provider)
     await bell.next()
@@ -57,7 +57,7 @@ describe('while Redis is there', () => {
     expect(await bell.next()).toMatchObject({ unread_count: 1, target_url: '/viewcomments' })
   })
 
-  test('the bell stays silent for a chat that is read in the other process', async () => {
+  test('no notification for a chat that is open in the other process', async () => {
     const { shop: provider, asking, answering } = await startChat()
     const bell = await two.connect('/ws/notifications/', provider)
     await bell.next()
@@ -116,7 +116,7 @@ describe('while Redis is there', () => {
     expect(await postContactMessage(two, uniqueIp())).toBe(201)
   })
 
-  test('Redis can read neither what people say nor who calls', async () => {
+  test('Redis stores neither messages nor client IPs in clear text', async () => {
     const spy = new Redis(redis.url)
     const heard: string[] = []
     spy.on('pmessage', (_pattern, channel: string, text: string) => heard.push(channel, text))
@@ -132,7 +132,7 @@ describe('while Redis is there', () => {
     spy.disconnect()
   })
 
-  test('another installation on the same Redis hears nothing, and forged events are ignored', async () => {
+  test('another installation on the same Redis receives no events, and forged events are ignored', async () => {
     const line = openRedis(redis.url, { log: pino({ level: 'silent' }), timeoutMs: 2_000 })
     const stranger = openChannel({ redis: line, keyPrefix: 'haat:another:', secretKey: SECRET_KEY })
     const heard: string[] = []
@@ -160,7 +160,7 @@ describe('while Redis is there', () => {
     line.close()
   })
 
-  test('a user with few rights will do, and a password that is wrong stays out of the log', async () => {
+  test('a user with few rights is sufficient, and a wrong password is not logged', async () => {
     const keeper = new Redis(redis.url)
     const rights = ['on', '>secret-password', '~haat:*', '&haat:*', '+@all', '-@dangerous', '+info']
     await keeper.call('ACL', 'SETUSER', 'haat', ...rights)
@@ -205,7 +205,7 @@ describe('when Redis is killed', () => {
     await waitForBoth('degraded')
   })
 
-  test('the server serves, and says what is wrong', async () => {
+  test('the server responds, and /readyz names the failure', async () => {
     const reply = await one.get('/readyz')
     expect([reply.statusCode, reply.json()]).toMatchObject([200, { status: 'degraded', database: 'ok' }])
     expect(await readMetric(one, 'haat_redis_connected')).toBe(0)
@@ -234,7 +234,7 @@ describe('when Redis is killed', () => {
     expect((await bell.closed).code).toBe(4401)
   })
 
-  test('requests do not wait, and limits hold in each process', async () => {
+  test('requests do not wait, and each process applies the limits alone', async () => {
     expect(await postContactMessage(one, used)).toBe(403)
     const { value, ms } = await timed(repeat(10, () => postContactMessage(one, '203.0.113.11')))
     expect(value).toEqual(Array(10).fill(201))
@@ -251,7 +251,7 @@ describe('when Redis is killed', () => {
     expect((await three.get('/api/category/')).statusCode).toBe(200)
   })
 
-  test('everything works again when it is back, and used quotas stay used', async () => {
+  test('everything works again after a restart, and used quotas remain used', async () => {
     await redis.startAgain()
     await waitForBoth('ok')
     const say = async () => {

@@ -90,7 +90,7 @@ describe('two browsers on two processes', async () => {
   )
 })
 
-test('what one process wrote is on the page of the other: at once for the writer, for others a moment later', async () => {
+test('a write at one process is on the page of the other: immediately for the writer, for others after the TTL', async () => {
   const [provider, customer] = [await aProvider(db), await anAccount(db)]
   const post = await aPost(db, provider.id)
   const page = async (headers: Record<string, string> = {}) =>
@@ -125,7 +125,7 @@ test('rate limits are counted across processes', async () => {
   expect(statuses).toEqual([...Array<number>(10).fill(201), ...Array<number>(4).fill(403)])
 })
 
-test('letters leave once, whichever process takes the job', async () => {
+test('emails are sent once, whichever process runs the job', async () => {
   const subjects = Array.from({ length: 12 }, (_, turn) => `Letter ${turn}`)
   const write = (subject: string, turn: number) =>
     posted(
@@ -143,7 +143,7 @@ test('letters leave once, whichever process takes the job', async () => {
   expect(arrived().toSorted()).toEqual(subjects.toSorted())
 })
 
-test('a picture that came through one process is served by the other', async () => {
+test('a picture uploaded to one process is served by the other', async () => {
   const provider = await aProvider(db)
   const picture = aFile(await aPicture().jpeg().toBuffer())
   const body = formOf({ title: 'Tilkut', content: 'Fresh', blog_images: picture })
@@ -155,7 +155,7 @@ test('a picture that came through one process is served by the other', async () 
   expect(second).toEqual(first)
 })
 
-test('who logs out at one process is cut off at the other', async () => {
+test('a logout at one process disconnects the sockets of the other', async () => {
   const { customer, path } = await aChat(db)
   const { access_token, refresh_token } = await signIn(db, customer)
   const line = await openSocket(two, path, access_token)
@@ -164,7 +164,7 @@ test('who logs out at one process is cut off at the other', async () => {
   expect((await line.closed).code).toBeGreaterThanOrEqual(4_000)
 })
 
-test('a shop that is suspended at one process is gone there at once, and at the other within a moment', async () => {
+test('a business suspended at one process disappears there immediately, and at the other within the TTL', async () => {
   const [provider, staff] = [await aProvider(db), await aStaff(db)]
   const statuses = () =>
     Promise.all(

@@ -62,7 +62,7 @@ const servingWorkers = async () =>
     ([, worker]) => worker,
   )
 
-test('two processes answer at one port, and a scrape of either has the figures of both', async () => {
+test('two processes serve one port, and a scrape of either has the metrics of both', async () => {
   await expect.poll(isReady).toBe(true)
   expect(output().match(/Haat is ready/g)).toHaveLength(1)
   expect(workers()).toHaveLength(2)
@@ -86,7 +86,7 @@ describe('a worker that is killed', () => {
   })
 })
 
-test('SIGTERM ends them all, with the database of the parent', async () => {
+test('SIGTERM ends all workers and the database of the parent', async () => {
   const all = [app.pid(), ...childrenOf(app.pid())]
   expect(all.length).toBeGreaterThanOrEqual(4)
   await app.stop()
@@ -94,7 +94,7 @@ test('SIGTERM ends them all, with the database of the parent', async () => {
   expect(output().match(/Stopping/g)).toHaveLength(1)
 })
 
-test('a parent that is killed leaves no worker behind', async () => {
+test('a killed parent leaves no worker running', async () => {
   await app.startAgain()
   await expect.poll(() => workers().length).toBe(2)
   const left = workers()

@@ -5,14 +5,14 @@ import { makeRng } from '../tools/random.ts'
 const day = (text: string) => new Date(`${text}T12:00:00+05:30`)
 
 describe('the calendar', () => {
-  test('knows when Chhath and Diwali were', () => {
+  test('has the dates of Chhath and Diwali', () => {
     const names = occasionsBetween(day('2025-10-19'), day('2025-10-28'), 'Bihar').map(
       ({ festival, day: date }) => `${festival.name.en} ${dateText(date, 'hi')}`,
     )
     expect(names).toEqual(['Diwali 20 अक्टूबर', 'Chhath 27 अक्टूबर'])
   })
 
-  test('keeps Sarhul in Jharkhand', () => {
+  test('has Sarhul only in Jharkhand', () => {
     const inApril = (state: string) =>
       occasionsBetween(day('2025-03-31'), day('2025-04-02'), state).map(({ festival }) => festival.name.en)
     expect(inApril('Jharkhand')).toEqual(['Sarhul'])

@@ -13,7 +13,7 @@ const names = (kind: readonly TsvRow[], text: string) =>
 
 const isKnown = ({ hi, en }: Say) => kinds.some((kind) => names(kind, hi) && names(kind, en))
 
-test('the lexicon of goods has every item of the price lists, under one key in both languages', () => {
+test('the goods list has every item of the price lists, with one key in both languages', () => {
   const items = categories.flatMap((category) => category.items.map(({ name }) => name))
   expect(items.filter((name) => !isKnown(name))).toEqual([])
 })

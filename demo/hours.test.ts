@@ -7,7 +7,7 @@ import { makeMarket } from './market.ts'
 const now = new Date('2026-11-15T03:30:00Z')
 const { providers } = makeMarket({ now })
 
-test('every shop has hours that it could have saved itself', () => {
+test('the hours of every business are valid by the rules', () => {
   const broken = providers.filter(({ hours }) => {
     const problems = [weeklyProblems(hours.weekly), specialDayProblems(hours, indiaDate(now))]
     return problems.some((each) => Object.keys(each).length > 0)
@@ -18,7 +18,7 @@ test('every shop has hours that it could have saved itself', () => {
   )
 })
 
-test('the hours differ: lunch breaks, late evenings, days off, festivals, shops that never close', () => {
+test('the hours differ: lunch breaks, late evenings, days off, festivals, around the clock', () => {
   const count = (isSo: (hours: (typeof providers)[number]['hours']) => boolean) =>
     providers.filter(({ hours }) => isSo(hours)).length
   expect(count(({ weekly }) => weekly.some((day) => day.length > 1))).toBeGreaterThan(60)
@@ -30,7 +30,7 @@ test('the hours differ: lunch breaks, late evenings, days off, festivals, shops 
   expect(count((hours) => openState({ hours, closedOn: null }, now).nextChangeAt === null)).toBeGreaterThan(4)
 })
 
-test('sharma_sweets is open as it says', () => {
+test('the open state of sharma_sweets follows its hours', () => {
   const weekly = providers[0]?.hours.weekly
   expect(weekly?.map((day) => day.length)).toEqual([1, 0, 1, 1, 1, 1, 1])
   expect(weekly?.[0]).toEqual([{ opens: '06:00', closes: '21:30' }])

@@ -36,7 +36,7 @@ describe('the market', () => {
     expect(hashOf(makeMarket({ now, seed: 7 }))).not.toBe(hashOf(market))
   })
 
-  test('has 400 shops and what they have to show', () => {
+  test('has 400 businesses with posts, media and prices', () => {
     const replies = comments.filter(({ reply }) => reply !== null)
     expect([providers, posts, comments, replies, contacts, chats].map((list) => list.length)).toEqual([
       400, 1_740, 2_200, 900, 500, 80,
@@ -92,7 +92,7 @@ describe('the market', () => {
     expect(atSharma.some(({ customer }) => customer === 'asha')).toBe(false)
   })
 
-  test('begins with the people of the README', () => {
+  test('begins with the demo accounts of the README', () => {
     expect(customers[0]).toMatchObject({ username: 'asha', name: 'Asha Kumari' })
     expect(providers[0]).toMatchObject({
       username: 'sharma_sweets',
@@ -102,7 +102,7 @@ describe('the market', () => {
     expect(market.admin.username).toBe('admin')
   })
 
-  test('gives sharma_sweets plenty to look at', () => {
+  test('gives sharma_sweets posts, comments, requests and chats', () => {
     const own = posts.filter(({ provider }) => provider === 'sharma_sweets')
     const said = comments.filter(({ post }) => own.includes(at(posts, post)))
     const asked = contacts.filter(({ provider }) => provider === 'sharma_sweets')
@@ -145,7 +145,7 @@ describe('places and trades', () => {
     expect(known.filter((one) => !isHome(one.state) && served.has(one.key)).length).toBeGreaterThan(60)
   })
 
-  test('about sixty in a hundred are at home in Bihar and Jharkhand', () => {
+  test('about 60 % of the businesses are in Bihar and Jharkhand', () => {
     const home = providers.filter(({ state }) => state === 'Bihar' || state === 'Jharkhand')
     expect(home.length / providers.length).toBeCloseTo(0.6, 1)
   })
@@ -165,7 +165,7 @@ describe('accounts', () => {
     expect(names.some((name) => /\p{Script=Devanagari}/u.test(name))).toBe(true)
   })
 
-  test('e-mail addresses are valid, unique and lead nowhere', () => {
+  test('emails are valid, unique and undeliverable', () => {
     const emails = people.map(({ email }) => email).filter((email) => email !== null)
     expect(emails.filter((email) => rules.email(email) !== undefined)).toEqual([])
     expect(emails.every((email) => /@example\.(com|in)$/.test(email))).toBe(true)
@@ -196,7 +196,7 @@ describe('texts', () => {
     expect(comments.filter(({ reply }) => reply !== null && rules.reply(reply) !== undefined)).toEqual([])
   })
 
-  test('no frame kept an empty slot', () => {
+  test('no template has an unfilled placeholder', () => {
     expect(JSON.stringify(market)).not.toMatch(/\{\w+\}|undefined|NaN/)
   })
 
@@ -212,7 +212,7 @@ describe('texts', () => {
     expect(distinct(posts.map(({ title }) => title))).toBe(posts.length)
   })
 
-  test('no sentence is heard all the time', () => {
+  test('no sentence is repeated too often', () => {
     const uses = new Map<string, number>()
     for (const { content } of posts)
       for (const line of content.split('\n')) uses.set(line, (uses.get(line) ?? 0) + 1)
@@ -222,7 +222,7 @@ describe('texts', () => {
 })
 
 describe('time', () => {
-  test('a post follows its shop, and a comment its post and its customer', () => {
+  test('a post is newer than its business, and a comment newer than its post and its customer', () => {
     const early = posts.filter(
       ({ provider, createdAt }) => createdAt < (providerOf.get(provider)?.listedAt ?? now),
     )
@@ -249,13 +249,13 @@ describe('time', () => {
     expect(at(posts, longest[0]?.post ?? 0).provider).toBe('sharma_sweets')
   })
 
-  test('a reply follows its comment', () => {
+  test('a reply is newer than its comment', () => {
     const answered = comments.filter(({ repliedAt }) => repliedAt !== null)
     expect(answered.filter(({ createdAt, repliedAt }) => repliedAt && repliedAt <= createdAt)).toEqual([])
     expect(comments.filter(({ reply, repliedAt }) => (reply === null) !== (repliedAt === null))).toEqual([])
   })
 
-  test('messages of a chat follow each other, three to fifteen of them, and some wait to be read', () => {
+  test('a chat has three to fifteen messages in order of time, and some are unread', () => {
     for (const { createdAt, messages } of chats) {
       const times = [createdAt, ...messages.map((message) => message.createdAt)].map((time) => time.getTime())
       expect(times).toEqual(times.toSorted((one, other) => one - other))

@@ -7,7 +7,7 @@ import { expect, test } from './test.ts'
 
 const isEnglish = (name: string) => name.endsWith('en')
 
-test('a customer signs up, proves the number, logs in, changes the profile and leaves for good', async ({
+test('a customer signs up, verifies the number, logs in, changes the profile and deletes the account', async ({
   page,
 }, info) => {
   const person = newPerson(info.project.name)
@@ -104,7 +104,7 @@ test('a forgotten password is reset by a code, and the old one is refused', asyn
   await expect(page.locator('main [name="captcha"]')).toHaveValue('')
 })
 
-test('the captcha is spoken to a browser that has worked for it', async ({ page }) => {
+test('the captcha is spoken after a proof of work', async ({ page }) => {
   await open(page, '/logincustomer')
   await expect(page.locator('main form img')).toBeVisible()
   const spoken = page.waitForResponse(/\/audio\//)

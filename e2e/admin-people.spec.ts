@@ -88,7 +88,9 @@ const statusOf = async (page: Page, path: string) => (await page.request.get(pat
 const expectFound = async (page: Page, { latin, name }: { latin: string; name: string }) =>
   (await (await page.request.get(`/api/marketplace/search/?searchtext=${latin}`)).text()).includes(name)
 
-test('a shop is found in either script, verified, suspended and restored', async ({ otherPage }, info) => {
+test('a business is found in either script, verified, suspended and restored', async ({
+  otherPage,
+}, info) => {
   const words = wordsFor(info)
   const provider = await aProvider(otherPage, info)
   const visitor = provider.page

@@ -120,7 +120,7 @@ const overturnDecision = async (page: Page, plea: string, info: TestInfo) => {
   await expect(page.locator('dialog')).toHaveCount(0)
 }
 
-test('a report is decided, told, appealed against and answered', async ({ otherPage }, info) => {
+test('a report is decided, notified, appealed and answered', async ({ otherPage }, info) => {
   test.slow()
   const words = wordsFor(info)
   const provider = await aProviderWithAPost(otherPage, info)

@@ -7,7 +7,9 @@ import { expect, test } from './test.ts'
 
 const OWNER = { role: 'provider', username: 'sharma_sweets' } as const
 
-test('the dashboard leads to the figures, which are read by day and kept as a file', async ({ page }) => {
+test('the dashboard links to the figures, which are read by day and downloaded as a file', async ({
+  page,
+}) => {
   await signInAs(page, OWNER)
   await open(page, '/traderdashboard')
   await page.locator('main a[href="/traderdashboard/figures?days=7"]').click()

@@ -21,7 +21,7 @@ test('an empty form names every field, and the first wrong one has the focus', a
   }
 })
 
-test('a message goes out once, however often the button is pressed, and lands in the outbox', async ({
+test('a message is sent once, however often the button is pressed, and appears in the outbox', async ({
   page,
 }, info) => {
   const subject = `Namaste ${info.project.name} ${Date.now()}`
@@ -45,10 +45,7 @@ test('a message goes out once, however often the button is pressed, and lands in
 test.describe('offline', () => {
   test.use({ isFresh: true })
 
-  test('without a connection the failure is said and nothing typed is lost', async ({
-    page,
-    context,
-  }, info) => {
+  test('offline the failure is reported and no typed text is lost', async ({ page, context }, info) => {
     await open(page, '/contact')
     // It comes with the first move, so that it is there when the connection is not.
     const toasts = page.waitForResponse(/\/assets\/ToastList.*\.js/)

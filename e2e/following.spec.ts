@@ -57,7 +57,7 @@ const followByLogin = async (page: Page, { path }: { path: string }, username: s
   await isFollowing
 }
 
-test('a visitor follows by way of the login, the bell rings for a post, and it is saved', async ({
+test('a visitor follows after the login, is notified of a post, and saves it', async ({
   otherPage,
 }, info) => {
   const words = wordsFor(info)
@@ -84,7 +84,7 @@ test('a visitor follows by way of the login, the bell rings for a post, and it i
   await isPressed(page, title)
 })
 
-test('the feed is on the home page and among the followed shops, and ends with a block', async ({
+test('the feed is on the home page and the page of followed businesses, and ends with a block', async ({
   otherPage,
 }, info) => {
   const words = wordsFor(info)

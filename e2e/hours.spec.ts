@@ -46,7 +46,7 @@ const setAlwaysOpen = async (page: Page) => {
   await pickFromMenu(page, 'End')
 }
 
-test('an owner sets the hours, and a visitor sees whether the shop is open', async ({
+test('an owner sets the hours, and a visitor sees whether the business is open', async ({
   page,
   otherPage,
 }, info) => {
@@ -79,7 +79,7 @@ test('an owner sets the hours, and a visitor sees whether the shop is open', asy
   await expect(visitor.locator('#hours')).toContainText(words.today)
 })
 
-test('festivals are special days, and what overlaps is marked', async ({ page }, info) => {
+test('festivals are special days, and overlapping times are marked', async ({ page }, info) => {
   const owner = await signInAs(page, await newAccount(page, 'provider', info))
   await openHours(page)
   await daySwitch(page, 0).click()
@@ -130,7 +130,7 @@ test('two devices: the second sees the conflict, and a click does not discard un
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a visitor reads the hours of a shop of the market', async ({ page }) => {
+  test('a visitor reads the hours of a business of the demo market', async ({ page }) => {
     await page.goto('/providerprofile/2')
     await page.locator('#hours summary').click()
     await expect(page.locator('#hours details dd')).toHaveCount(7)

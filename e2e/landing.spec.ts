@@ -22,7 +22,7 @@ test('a district is suggested by any spelling, chosen with the keyboard, and car
   await expect(page).toHaveURL(/\/home\?.*district=[^&]+/)
 })
 
-test('a category is chosen by a click, let go by a second one, and carried to the results', async ({
+test('a category is selected by a click, deselected by a second one, and used in the results', async ({
   page,
 }) => {
   await open(page, '/')

@@ -64,7 +64,9 @@ const screenshot = (page: Page, info: TestInfo, name: string) =>
     ? page.screenshot({ path: `${process.env.PICTURES}/${name}-${info.project.name}.png` })
     : undefined
 
-test('a customer and a shop chat live, see what is read, and the bell rings', async ({ otherPage }, info) => {
+test('a customer and a business chat live, see read marks, and get notifications', async ({
+  otherPage,
+}, info) => {
   const words = wordsFor(info)
   const { customer, shop: provider } = await twoPeople(otherPage, info)
   await open(provider.page, '/traderdashboard')
@@ -103,9 +105,7 @@ test('a customer and a shop chat live, see what is read, and the bell rings', as
 test.describe('offline', () => {
   test.use({ isFresh: true })
 
-  test('who is offline keeps typing, and it goes out when the connection is back', async ({
-    otherPage,
-  }, info) => {
+  test('messages typed offline are sent when online again', async ({ otherPage }, info) => {
     const words = wordsFor(info)
     const { customer, shop: provider } = await twoPeople(otherPage, info)
     await openChat(customer.page, provider.id, words)
@@ -128,7 +128,7 @@ test.describe('offline', () => {
   })
 })
 
-test('a shop blocks the customer of a chat, which closes the chat for both, and unblocks', async ({
+test('a business blocks the customer of a chat, which closes the chat for both, and unblocks', async ({
   otherPage,
 }, info) => {
   const words = wordsFor(info)

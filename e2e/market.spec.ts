@@ -10,7 +10,9 @@ const follow = async (page: Page, path: string) => {
 }
 const breadcrumbs = (page: Page) => page.locator('main nav ol a')
 
-test('a visitor goes from the home page down to a shop, and back up by its breadcrumbs', async ({ page }) => {
+test('a visitor navigates from the home page to a business, and back by its breadcrumbs', async ({
+  page,
+}) => {
   await open(page, '/')
   await follow(page, '/market')
   await follow(page, '/market/bihar')
@@ -28,7 +30,7 @@ test('a visitor goes from the home page down to a shop, and back up by its bread
   await expect(page).toHaveURL('/market/bihar/gaya')
 })
 
-test('a search that finds nothing leads to the page of its district, which has one URL', async ({ page }) => {
+test('a search without results links to the page of its district, which has one URL', async ({ page }) => {
   await open(page, '/search?q=zzqxqzz&district=Gaya%2C+Bihar')
   await page.locator('main a[href^="/market/"]').click()
   await expect(page.locator('main article').first()).toBeVisible()
@@ -40,9 +42,7 @@ test('a search that finds nothing leads to the page of its district, which has o
     expect((await page.goto(`/market/${spelling}?lng=hi`))?.url()).toMatch(/\/market\/bihar\/gaya\?lng=hi$/)
 })
 
-test('a place that does not exist is not found in any spelling, also when scripts have run', async ({
-  page,
-}) => {
+test('a place that does not exist is a 404 in any spelling, also after hydration', async ({ page }) => {
   for (const path of ['/Market/Atlantis/', '/market/Bihar/Atlantis']) {
     expect((await open(page, path))?.status()).toBe(404)
     await expect(page).toHaveURL(path)
@@ -57,7 +57,7 @@ type Facts = { '@type': string; itemListElement: { position: number; name: strin
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a page says where it is and what it lists, to machines too', async ({ page }) => {
+  test('a page names its place and entries, also as structured data', async ({ page }) => {
     await page.goto('/market/bihar/gaya')
     const scripts = await page.locator('script[type="application/ld+json"]').allTextContents()
     const facts = scripts.map((text) => JSON.parse(text) as Facts)
@@ -68,9 +68,7 @@ test.describe('without scripts', () => {
     expect(namesOf('ItemList')).toEqual(await providers.allTextContents())
   })
 
-  test('a place without a business is kept out of search engines and shows the nearest that have some', async ({
-    page,
-  }) => {
+  test('a place without businesses is noindex and lists the nearest places with some', async ({ page }) => {
     await page.goto('/market/sikkim')
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
     const nearest = page.locator('main section').first().locator('a[href^="/market/"]')
@@ -78,7 +76,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
   })
 
-  test('a place that is none is not found, and the page leads to those that are', async ({ page }) => {
+  test('an unknown place is a 404 with links to existing places', async ({ page }) => {
     expect((await page.goto('/market/bihar/atlantis'))?.status()).toBe(404)
     await expect(page.locator('main a[href="/market"], main a[href="/search"]')).toHaveCount(2)
   })

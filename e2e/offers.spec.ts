@@ -24,7 +24,7 @@ const ownPost = async (page: Page, headers: Record<string, string>) => {
   return ((await reply.json()) as { blogs: Post[] }).blogs[0]
 }
 
-test('an offer is written, shown, and gone when it ends', async ({ page, otherPage }, info) => {
+test('an offer is published, visible, and hidden when it ends', async ({ page, otherPage }, info) => {
   const words = (info.project.name.endsWith('hi') ? hi : en).offers
   const owner = await signInAs(page, await newAccount(page, 'provider', info))
   const headers = { authorization: `Bearer ${owner.access_token}` }
@@ -74,7 +74,7 @@ test('an offer is written, shown, and gone when it ends', async ({ page, otherPa
   await expect(card(visitor, title)).toContainText(words.ended)
 })
 
-test('an event is written, and goes into a calendar', async ({ page }, info) => {
+test('an event is published and exported to a calendar', async ({ page }, info) => {
   const owner = await signInAs(page, await newAccount(page, 'provider', info))
   const day = dayInIndia(Date.now() + 3 * DAY)
   await open(page, '/createnewpost')

@@ -79,7 +79,7 @@ test('another account neither sees nor sends queued entries, and their author fi
   }
 })
 
-test('logging out asks first: who stays keeps what waits, who goes leaves nothing behind', async ({
+test('logging out with queued entries asks first: staying keeps them, leaving deletes them', async ({
   otherPage,
 }, info) => {
   const phone = await aPhone(info, { hasWorker: true })

@@ -41,7 +41,7 @@ const begin = async (otherPage: OtherPage, info: TestInfo) => {
   return { phone, page, path, received, block }
 }
 
-test('what is typed in two tabs offline goes out once and in order, with the chat closed', async ({
+test('messages typed offline in two tabs are sent once and in order, with the chat closed', async ({
   otherPage,
 }, info) => {
   test.setTimeout(120_000)
@@ -93,7 +93,7 @@ test('what is typed in two tabs offline goes out once and in order, with the cha
   }
 })
 
-test('when the connection is back, the open chat sends what waits; what is refused comes back', async ({
+test('when online again, the open chat sends queued messages; refused ones return to the form', async ({
   otherPage,
 }, info) => {
   test.setTimeout(120_000)

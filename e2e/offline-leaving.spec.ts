@@ -61,7 +61,7 @@ test('a logout leaves nothing of the person in any cache or database', async ({ 
   await expect(page).toHaveURL(`/offline?from=${encodeURIComponent(PROFILE)}`)
 })
 
-test('nor does one offline, with something that was not sent', async ({ phone }, info) => {
+test('an offline logout with unsent entries leaves nothing either', async ({ phone }, info) => {
   const page = await phone.start()
   const username = await settle(page, info)
   await open(page, POST)
@@ -101,7 +101,9 @@ test('offline the account menu has the logout, also on a phone that never opened
   await isSignedOut(page)
 })
 
-test('a logout on a page that the worker does not control is one as well', async ({ phone }, info) => {
+test('a logout on a page that the service worker does not control clears everything too', async ({
+  phone,
+}, info) => {
   const page = await phone.start()
   const username = await settle(page, info)
   const devTools = await page.context().newCDPSession(page)
@@ -116,7 +118,7 @@ test('a logout on a page that the worker does not control is one as well', async
   await expect.poll(() => findStored(page, [username, '/api/manage-'])).toEqual([])
 })
 
-test('another user of the same phone sees nothing of the one before, with and offline', async ({
+test('another user of the same phone sees nothing of the previous one, online or offline', async ({
   phone,
 }, info) => {
   const page = await phone.start()

@@ -73,7 +73,7 @@ const watchPieces = (phone: Awaited<ReturnType<typeof aPhone>>) => {
 }
 
 // oxlint-disable-next-line no-empty-pattern -- as above
-test('a photo whose line is lost in the middle goes on where it stopped', async ({}, info) => {
+test('the upload of a photo resumes where its connection was lost', async ({}, info) => {
   test.setTimeout(120_000)
   const phone = await aPhone(info)
   try {

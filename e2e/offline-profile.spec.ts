@@ -32,7 +32,7 @@ const begin = async (page: Page, role: 'customer' | 'provider', info: TestInfo) 
   return { read, changeElsewhere }
 }
 
-test('a customer’s profile waits in its form, can be changed there, and is saved once', async ({
+test('a customer’s profile saved offline stays in its form, can be changed there, and is sent once', async ({
   otherPage,
 }, info) => {
   test.setTimeout(120_000)
@@ -68,7 +68,7 @@ test('a customer’s profile waits in its form, can be changed there, and is sav
   }
 })
 
-test('a shop’s profile with a picture comes back when it was changed elsewhere, and is saved from there', async ({
+test('a business profile with a picture returns to its form after a conflict, and is saved from there', async ({
   otherPage,
 }, info) => {
   test.setTimeout(120_000)

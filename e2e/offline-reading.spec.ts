@@ -23,7 +23,7 @@ const providerWithPicture = async (page: Page, list: string) => {
   return (await link.getAttribute('href')) ?? ''
 }
 
-test('what was read opens offline after the browser was closed, and says when it was saved', async ({
+test('viewed pages open offline after the browser was closed, and say when they were saved', async ({
   phone,
 }, info) => {
   const words = wordsFor(info)
@@ -64,7 +64,7 @@ test('what was read opens offline after the browser was closed, and says when it
   await expect(again).toHaveURL('/services')
 })
 
-test('what was read opens also when a gateway says that the server does not answer', async ({ phone }) => {
+test('viewed pages also open when a gateway responds that the server is unavailable', async ({ phone }) => {
   const page = await phone.start()
   await readPage(page, '/home')
   const gateway = createServer((_asked, reply) => {
@@ -82,7 +82,7 @@ test('what was read opens also when a gateway says that the server does not answ
   gateway.close()
 })
 
-test('the marker goes when the connection is back', async ({ phone }) => {
+test('the offline notice disappears when online again', async ({ phone }) => {
   const page = await phone.start()
   await readPage(page, '/home')
   phone.cut()
@@ -93,7 +93,7 @@ test('the marker goes when the connection is back', async ({ phone }) => {
   await expect(savedBar(page)).toHaveCount(0)
 })
 
-test('a search offline goes over the shops that were seen, in either script', async ({ phone }, info) => {
+test('an offline search covers the viewed businesses, in either script', async ({ phone }, info) => {
   const words = wordsFor(info)
   const page = await phone.start()
   await readPage(page, '/search?q=sharma')
@@ -105,7 +105,7 @@ test('a search offline goes over the shops that were seen, in either script', as
   await checkScreen(page, info, 'offline-search')
 })
 
-test('a shop that is gone is gone from the copies, their lists and the search', async ({
+test('a deleted business is removed from the cached pages, lists and the search', async ({
   phone,
   otherPage,
 }, info) => {
@@ -140,7 +140,7 @@ test('a shop that is gone is gone from the copies, their lists and the search', 
 
 const LOGIN_OF_A_HOTEL = '<!DOCTYPE html><html lang="en"><title>Wi-Fi</title><p>Room number</p></html>'
 
-test('neither an error nor the page of another server takes the place of a copy', async ({ phone }) => {
+test('neither an error nor the page of another server replaces a cached page', async ({ phone }) => {
   const page = await phone.start()
   for (const path of ['/services', '/home']) await readPage(page, path)
   const answerWith = async (status: number, body: string) => {
@@ -159,7 +159,7 @@ test('neither an error nor the page of another server takes the place of a copy'
   await expect(page.locator('main h1')).toBeVisible()
 })
 
-test('a full phone goes on showing pages, and the copies that it has', async ({ phone }) => {
+test('a phone without storage still displays pages and existing cached pages', async ({ phone }) => {
   const page = await phone.start()
   for (const path of ['/services', '/home']) await readPage(page, path)
   const devTools = await page.context().newCDPSession(page)
@@ -197,7 +197,7 @@ const sentKinds = (page: Page) => page.evaluate(() => Reflect.get(window, 'sentK
 const isRegistered = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined)
 
-test('who saves data gets the worker with the second visit, and no page is fetched twice', async ({
+test('with data saver the service worker is registered on the second visit, and no page is fetched twice', async ({
   phone,
 }) => {
   const first = await phone.start()

@@ -6,7 +6,7 @@ import { aPost, openComments, stored, waitingBar, waitingOn, writeComment } from
 
 const TEXTS = ['The first of the left', 'The first of the right', 'The second of the left']
 
-test('both tabs learn of the line at the same time, and each comment is sent once, in its order', async ({
+test('both tabs come online concurrently, and each comment is sent once, in its order', async ({
   otherPage,
 }, info) => {
   test.setTimeout(120_000)

@@ -48,7 +48,7 @@ const openTab = async (page: Page, path: string) => {
   return tab
 }
 
-test('what is written offline survives a closed browser, goes out once, and comes back when refused', async ({
+test('a comment written offline survives a closed browser, is sent once, and returns to its form when refused', async ({
   otherPage,
 }, info) => {
   test.setTimeout(120_000)

@@ -182,7 +182,7 @@ test('two devices of a business change one order: the second sees what the first
   expect(Math.abs(Number(width) - (105 / 25.4) * 72)).toBeLessThan(2)
 })
 
-test('a business that is logged out opens the link of a push, logs in, and is at the order', async ({
+test('a logged-out business opens the link of a push, logs in, and gets to the order', async ({
   page,
 }, info) => {
   const business = await aBusiness(page, info)

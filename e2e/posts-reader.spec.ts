@@ -90,7 +90,7 @@ test('a customer is led to the login and back, comments once, and reads it at th
   await expect(commentsOn(page)).toHaveCount(2)
 })
 
-test('a draft survives a reload, and waits after a lost connection', async ({ page }, info) => {
+test('a draft survives a reload, and is queued after a lost connection', async ({ page }, info) => {
   const id = await aPost(page, `Draft of the day ${Date.now()}`)
   await signInAs(page, CUSTOMER)
   await open(page, `/postpage/${id}`)
@@ -136,7 +136,7 @@ test('the provider replies on the post and in the list of all comments', async (
   await expect(page.locator('main')).toContainText('Second answer')
 })
 
-test('a long thread grows on request, and without scripts goes on in another page', async ({
+test('a long thread loads more on request, and without scripts continues on another page', async ({
   page,
   browser,
   baseURL,
@@ -163,7 +163,7 @@ test('a long thread grows on request, and without scripts goes on in another pag
   await plain.context().close()
 })
 
-test('a post that was deleted is gone at once', async ({ page }) => {
+test('a deleted post is a 404 immediately', async ({ page }) => {
   const id = await aPost(page, `Gone today ${Date.now()}`)
   expect((await open(page, `/postpage/${id}`))?.status()).toBe(200)
   await page.request.delete(`/api/blogs/${id}/`, { headers: bearer(await logInByApi(page, PROVIDER)) })

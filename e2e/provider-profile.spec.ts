@@ -8,7 +8,9 @@ import { expect, test } from './test.ts'
 
 const isHindi = (name: string) => name.endsWith('hi')
 
-test('a visitor turns the pictures, opens the dialogs, and finds more posts', async ({ page }, info) => {
+test('a visitor pages through the pictures, opens the dialogs, and loads more posts', async ({
+  page,
+}, info) => {
   const provider = await logInByApi(page, { role: 'provider', username: 'sharma_sweets' })
   await open(page, `/providerprofile/${provider.id}`)
   await expect(page.locator('h1')).toContainText('Sharma')
@@ -68,7 +70,9 @@ test.describe('without scripts', () => {
   })
 })
 
-test('an owner adds a picture and a word, and the window shows them at once', async ({ page }, info) => {
+test('an owner adds a picture and a tagline, and the profile displays them immediately', async ({
+  page,
+}, info) => {
   const person = newPerson(info.project.name)
   const signUp = await page.request.post('/api/provider/signup/', {
     multipart: {

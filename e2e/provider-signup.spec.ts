@@ -28,7 +28,7 @@ const chooseOnTheMap = async (page: Page, isHindi: boolean) => {
   await expect(dialog).toHaveCount(0)
 }
 
-test('a provider signs up with a picture and a place, proves the e-mail and sees the dashboard', async ({
+test('a provider signs up with a picture and a place, verifies the email and sees the dashboard', async ({
   page,
 }, info) => {
   const isHindi = info.project.name.endsWith('hi')

@@ -67,7 +67,7 @@ const replyToAll = async (page: Page, headers: Headers, postId: number) => {
   }
 }
 
-test('who follows a shop is asked, says yes, and hears of its next post with every tab closed; a tap leads there', async ({
+test('a follower who accepts notifications gets a push of the next post with every tab closed, and a tap opens it', async ({
   page,
   context,
   pushService,
@@ -127,7 +127,7 @@ const indiaTime = (hours: number) =>
     Date.now() + hours * 3_600_000,
   )
 
-test('what is switched off is not pushed, quiet hours keep it until they end, and a logout ends it', async ({
+test('a kind that is off is not pushed, do-not-disturb hours delay pushes, and a logout ends them', async ({
   page,
   context,
   pushService,

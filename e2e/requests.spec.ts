@@ -24,7 +24,7 @@ const askToBeCalled = async (page: Page, providerId: number, { project }: TestIn
   return data
 }
 
-test('a shop follows its requests up: calls, notes, chooses, downloads', async ({ page }, info) => {
+test('a business works through its requests: calls, notes, status, download', async ({ page }, info) => {
   const words = wordsFor(info)
   const { id } = await signInAs(page, await newAccount(page, 'provider', info))
   const { name, mobile_number: mobile } = await askToBeCalled(page, id, info)
@@ -58,7 +58,7 @@ test('a shop follows its requests up: calls, notes, chooses, downloads', async (
   expect(text).toContain(name)
 })
 
-test('pages of requests stay where they are while new ones come', async ({ page }, info) => {
+test('pages of requests are stable while new ones arrive', async ({ page }, info) => {
   const words = wordsFor(info)
   const { id } = await signInAs(page, await newAccount(page, 'provider', info))
   for (let made = 0; made < 11; made += 1) await askToBeCalled(page, id, info)

@@ -83,7 +83,7 @@ test('a visitor logs in, comes back to the form and writes a review', async ({ p
   await expect(form).toHaveCount(0)
 })
 
-test('the business replies, and the author reads it below the own profile and changes the stars', async ({
+test('the business replies, and the author reads the reply on the own profile and changes the rating', async ({
   otherPage,
 }, info) => {
   const words = wordsFor(info)

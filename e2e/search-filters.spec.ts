@@ -50,7 +50,7 @@ test('results are narrowed and ordered by links, which a shared URL keeps', asyn
   expect(await violations(page, {})).toEqual([])
 })
 
-test('the keyboard reaches them', async ({ page }) => {
+test('the filters are reached by keyboard', async ({ page }) => {
   await open(page, '/search?q=mithai&type=providers')
   await link(page, 'verified=1').focus()
   await page.keyboard.press('Enter')
@@ -77,7 +77,7 @@ test('a business that is found by what it sells shows the item and its price', a
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the same links narrow and order', async ({ page }) => {
+  test('the same links filter and sort', async ({ page }) => {
     for (const path of ['/home', '/search?q=mithai&type=providers']) {
       await page.goto(path)
       await link(page, 'verified=1').click()

@@ -81,7 +81,7 @@ test('posts: a search that finds nothing, and one that fails, say so', async ({ 
   await expect(cards(page)).toHaveCount(3)
 })
 
-test('search: both kinds together, then one alone, further and further', async ({ page }) => {
+test('search: both kinds together, then one kind with more pages', async ({ page }) => {
   await open(page, '/search?q=mithai')
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   await expect(page.locator('main section')).toHaveCount(2)
@@ -97,7 +97,7 @@ test('search: both kinds together, then one alone, further and further', async (
   await expect(page.locator('main section')).toHaveCount(2)
 })
 
-test('search: the way on leads to what there is', async ({ page }) => {
+test('search: the links of an empty result lead to results', async ({ page }) => {
   await open(page, '/search?q=mirhai')
   await page.locator('main a[href*="q=mithai"]').first().click()
   await expect(page.locator('h1')).toContainText('mithai')
@@ -109,7 +109,7 @@ test('search: the way on leads to what there is', async ({ page }) => {
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('search: the nearest first, and the URL does not contain the position', async ({ page, context }) => {
+test('search: nearest first, and the URL does not contain the position', async ({ page, context }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 25.594, longitude: 85.137 })
   await open(page, '/search?q=chai&type=providers')
@@ -123,7 +123,7 @@ test('search: the nearest first, and the URL does not contain the position', asy
 
 test.describe('without a position', () => {
   test.use({ permissions: [] })
-  test('search: the best come first, and the page says why', async ({ page }) => {
+  test('search: the best matches are first, and the page says why', async ({ page }) => {
     await open(page, '/search?q=chai&type=providers')
     await expect(cards(page).first()).toBeVisible()
     const best = await titles(page)
@@ -136,7 +136,7 @@ test.describe('without a position', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('posts are read on, searched and found again', async ({ page }) => {
+  test('posts are paged, searched and found again', async ({ page }) => {
     await page.goto('/posts')
     await expect(cards(page)).toHaveCount(3)
     await moreLink(page).click()
@@ -149,7 +149,7 @@ test.describe('without scripts', () => {
     await expect(cards(page)).toHaveCount(3)
   })
 
-  test('everything is searched by a plain form, narrowed by links, and read on', async ({ page }) => {
+  test('everything is searched by a plain form, filtered by links, and paged', async ({ page }) => {
     await page.goto('/search')
     await searchInput(page).fill('mithai')
     await page.locator('form[action="/search"] button[type="submit"]').first().click()
@@ -161,7 +161,7 @@ test.describe('without scripts', () => {
     await expect.poll(() => cards(page).count()).toBeGreaterThan(20)
   })
 
-  test('the nearest first says that it needs a position', async ({ page }) => {
+  test('nearest first says that it needs a position', async ({ page }) => {
     await page.goto('/search?q=chai&sort=near')
     await expect(page.locator('main [role="status"]').first()).toBeVisible()
     await expect(cards(page).first()).toBeVisible()

@@ -99,9 +99,9 @@ test(
   },
 )
 
-test('a shop and a post are shared in the language of the page, and a contact is saved', async ({ page }, {
-  project,
-}) => {
+test('a business and a post are shared in the language of the page, and a contact is saved', async ({
+  page,
+}, { project }) => {
   const id = await sharma(page)
   const language = languageOf(project.name)
   const { save, copy, whatsApp } = TEXTS[language] as Texts

@@ -78,7 +78,9 @@ const publicPages = async (request: APIRequestContext): Promise<Kind[]> => [
 const LOCALES = { en: 'en_IN', hi: 'hi_IN' } as const
 
 for (const language of ['en', 'hi'] as const) {
-  test(`every kind of page in ${language} is shown well by chats and networks`, async ({ request }) => {
+  test(`every kind of page in ${language} has a preview for chats and social networks`, async ({
+    request,
+  }) => {
     for (const { path, hasOwnPicture = false } of await publicPages(request)) {
       const { status, meta, canonical, headBytes } = await readHead(request, `${path}?lng=${language}`)
       expect([path, status]).toEqual([path, 200])

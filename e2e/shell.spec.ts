@@ -23,7 +23,7 @@ const openAccountMenu = async (page: Page) => {
   return page.locator('header [popover]:popover-open')
 }
 
-test('a change of language changes the words in place and is remembered', async ({ page }, info) => {
+test('a change of language changes the texts in place and is remembered', async ({ page }, info) => {
   const [from, to] = isHindi(info.project.name) ? ['hi', 'en'] : ['en', 'hi']
   await open(page, '/services')
   const before = await page.locator('h1').innerText()
@@ -37,7 +37,9 @@ test('a change of language changes the words in place and is remembered', async 
   await expect(page.locator('html')).toHaveAttribute('lang', from)
 })
 
-test('a language remembered in local storage alone wins after the page has come', async ({ page }, info) => {
+test('a language stored only in local storage is applied after the page has loaded', async ({
+  page,
+}, info) => {
   const other = isHindi(info.project.name) ? 'en' : 'hi'
   await page.addInitScript((language) => window.localStorage.setItem('i18nextLng', language), other)
   await open(page, '/')
@@ -116,7 +118,7 @@ test('the footer names places and leads to the site pages, from the top', async 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(10)
 })
 
-test('an unknown URL gets the page that says so, with status 404 and ways on', async ({ page }) => {
+test('an unknown URL gets the page of status 404 with links to other pages', async ({ page }) => {
   const response = await open(page, '/no/such/page')
   expect(response?.status()).toBe(404)
   await expect(page.locator('main a[href="/"]').first()).toBeVisible()

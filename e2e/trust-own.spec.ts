@@ -38,7 +38,7 @@ const aComment = async (page: Page, info: TestInfo) => {
   return { commentId: comment.comment_id, customerId, token }
 }
 
-test('a shop blocks the author of a comment, still reads it, and unblocks', async ({ page }, info) => {
+test('a business blocks the author of a comment, still reads it, and unblocks', async ({ page }, info) => {
   const { comments: words } = wordsFor(info)
   const { commentId, customerId, token } = await aComment(page, info)
   await open(page, '/viewcomments')
@@ -66,7 +66,7 @@ test('a shop blocks the author of a comment, still reads it, and unblocks', asyn
   await expect(item.locator('[name="reply"]')).toBeVisible()
 })
 
-test('a shop reports a comment and gets a code for it', async ({ page }, info) => {
+test('a business reports a comment and gets a tracking code', async ({ page }, info) => {
   const { comments: words, contact } = wordsFor(info)
   const { commentId } = await aComment(page, info)
   await open(page, '/viewcomments')
@@ -80,7 +80,7 @@ test('a shop reports a comment and gets a code for it', async ({ page }, info) =
   await expect(dialog(page)).toContainText(/\w{4}-\w{4}-\w{4}-\w{4}/)
 })
 
-test('a customer looks at the blocked shops and makes peace with one', async ({ page }, info) => {
+test('a customer opens the list of blocked businesses and unblocks one', async ({ page }, info) => {
   const { blocked: words, contact } = wordsFor(info)
   const { id: provider } = await logInByApi(page, await newAccount(page, 'provider', info))
   const { access_token: token } = await signInAs(page, await newAccount(page, 'customer', info))
@@ -103,7 +103,7 @@ test('a customer looks at the blocked shops and makes peace with one', async ({ 
   await expect(page.getByText(words.empty)).toBeVisible()
 })
 
-test('without a session both lists lead to their logins', async ({ page }) => {
+test('without a session both lists redirect to their logins', async ({ page }) => {
   await open(page, '/viewrequests')
   await expect(page).toHaveURL('/loginprovider')
   await open(page, '/blocked-providers')

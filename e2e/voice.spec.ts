@@ -99,9 +99,7 @@ test('the other side plays notes with the keyboard, one after the other', async 
   await expect(notes.last().getByRole('button', { name: text.play, exact: true })).toBeVisible()
 })
 
-test('a note recorded offline waits, and is sent once when the connection is back', async ({
-  otherPage,
-}, info) => {
+test('a note recorded offline is queued, and sent once when online again', async ({ otherPage }, info) => {
   test.setTimeout(120_000)
   const phone = await aPhone(info)
   try {

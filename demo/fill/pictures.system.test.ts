@@ -22,7 +22,7 @@ const filesBelow = (folder: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name))
 
 describe('the drawn files', () => {
-  test('are those that the market shows, no more and no less, in at most 9 MB', () => {
+  test('are exactly those of the demo market, in at most 9 MB', () => {
     expect(filesBelow(stored).toSorted()).toEqual(files.toSorted())
     expect(files.reduce((sum, file) => sum + readFileSync(file).length, 0)).toBeLessThan(MOST_BYTES)
   })
@@ -62,7 +62,7 @@ describe('copying', () => {
   const sizeOf = ({ folder, widths }: { folder: string; widths: number[] }) =>
     widths.reduce((sum, width) => sum + statSync(join(dir, folder, `${width}.webp`)).size, 0)
 
-  test('again after a start that was killed makes the same whole files, and leaves the drawn ones alone', async () => {
+  test('after a killed start creates the same complete files, and does not change the drawn ones', async () => {
     const first = await copyPictures(some, dir)
     for (const { folder } of first.values()) writeFileSync(join(dir, folder, '320.webp'), 'half')
     const second = await copyPictures(some, dir)
