@@ -9,7 +9,7 @@ type Page = [namespace: string, place?: string, ...never: string[]]
 // As errors of their field, not as a sentence.
 const FILES = ['image_too_large', 'video_too_large', 'image_wrong_kind', 'video_wrong_kind']
 
-/** Where the refusals of each write are displayed, then the codes that are not displayed there. None: the page ignores them. */
+/** Where the refusals of each call are displayed, then the codes that are not displayed there. None: the page ignores them. */
 const DISPLAYED: Readonly<Record<string, Page[]>> = {
   writeComment: [['Postpage'], ['Waiting']],
   replyToComment: [['Postpage'], ['Waiting']],
@@ -31,7 +31,7 @@ const DISPLAYED: Readonly<Record<string, Page[]>> = {
   signupCustomer: [['SignUpCustomer']],
   saveCustomerProfile: [['CustomerProfile'], ['Waiting']],
   openChat: [['ProviderProfile', 'chat', 'customer_blocked']],
-  writeMessage: [['Waiting']],
+  writeMessage: [['ProviderProfile', 'chat'], ['Waiting']],
   sendVoice: [['Waiting']],
   changeContact: [['ViewRequests']],
   deleteAccount: [['Navbar', 'deletion']],
@@ -94,6 +94,12 @@ const DISPLAYED: Readonly<Record<string, Page[]>> = {
   unsubscribePush: [],
   beginUpload: [],
   sendPiece: [],
+  // Reads. A place that is not found has words of its own in the search of posts, of everything, and below the button.
+  searchMarketplace: [['Home']],
+  searchEverything: [],
+  searchPosts: [],
+  reverseGeocode: [],
+  showDistrict: [],
 }
 
 // Codes of every endpoint: see server/platform/http.
@@ -117,17 +123,20 @@ const wordsIn = (language: string, namespace: string, place = ''): string[] => {
 }
 
 const endpoints = await contractEndpoints()
-const writes = [...endpoints].filter(([, { method }]) => method !== 'GET')
+const shared = new Set(wordsIn('en', 'Navbar'))
+const canDisplayOwn = [...endpoints].filter(
+  ([, { method, refusals = [] }]) => method !== 'GET' || refusals.some((code) => !shared.has(code)),
+)
 
 const pagesOf = (call: string): Page[] | undefined =>
   endpoints.get(call)?.path.startsWith('/admin/') && !(call in DISPLAYED) ? [['Admin']] : DISPLAYED[call]
 
-test('the table names every write', () => {
-  expect(writes.filter(([call]) => !pagesOf(call)).map(([call]) => call)).toEqual([])
+test('the table names every write, and every read with a refusal of its own', () => {
+  expect(canDisplayOwn.filter(([call]) => !pagesOf(call)).map(([call]) => call)).toEqual([])
   expect(Object.keys(DISPLAYED).filter((call) => !endpoints.has(call))).toEqual([])
 })
 
-const displayed = writes.flatMap(([call]) =>
+const displayed = canDisplayOwn.flatMap(([call]) =>
   (pagesOf(call) ?? []).map(([namespace, place = '', ...never]) => ({ call, namespace, place, never })),
 )
 

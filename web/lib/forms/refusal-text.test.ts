@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CallError } from '../http/call.ts'
 import type { TFunction } from '../i18n/translate.ts'
-import { reasonText, refusalText } from './refusal-text.ts'
+import { reasonText, refusalCodeText, refusalText } from './refusal-text.ts'
 
 const WORDS: Readonly<Record<string, string>> = {
   'refusals.unexpected': 'Something went wrong.',
@@ -27,4 +27,19 @@ test('returns the text of a 5xx with a code', () => {
 test('the reason for a failure of the server differs from that for no connection', () => {
   expect(reasonText(t, failed(500, undefined), 'No connection.')).toBe('Something went wrong.')
   expect(reasonText(t, new TypeError('Failed to fetch'), 'No connection.')).toBe('No connection.')
+})
+
+test('a code that the page does not word gets the shared text, with its values', () => {
+  const asked: unknown[] = []
+  const onlyShared = ((_key: string, values: { ns?: string; defaultValue: string }) => {
+    asked.push(values)
+    return values.ns === 'Navbar' ? 'Too many tries.' : values.defaultValue
+  }) as TFunction
+  expect(refusalCodeText(onlyShared, 'too_many', 'From the server', { wait: '5 minutes' })).toBe(
+    'Too many tries.',
+  )
+  expect(asked).toEqual([
+    expect.objectContaining({ wait: '5 minutes' }),
+    expect.objectContaining({ wait: '5 minutes' }),
+  ])
 })

@@ -2,9 +2,9 @@ import type { TFunction } from '../i18n/translate.ts'
 import { CallError } from '../http/call.ts'
 
 /** The translated text of a code: `refusals.<code>` of the page's namespace, or of Navbar, which every page has. */
-export const refusalCodeText = (t: TFunction, code: string, fallback: string): string => {
-  const shared = t(`refusals.${code}`, { ns: 'Navbar', defaultValue: fallback })
-  return t(`refusals.${code}`, { defaultValue: shared })
+export const refusalCodeText = (t: TFunction, code: string, fallback: string, values = {}): string => {
+  const shared = t(`refusals.${code}`, { ...values, ns: 'Navbar', defaultValue: fallback })
+  return t(`refusals.${code}`, { ...values, defaultValue: shared })
 }
 
 /** A 5xx without a specific code: the server's text says nothing about what failed. */

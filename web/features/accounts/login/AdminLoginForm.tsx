@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import { limits } from '../../../../contract/limits.ts'
 import { required } from '../../../../contract/rules.ts'
+import { refusalCodeText } from '../../../lib/forms/refusal-text.ts'
 import { errorText } from '../../../lib/forms/rule-text.ts'
 import { useWrite } from '../../../lib/forms/useWrite.ts'
 import { waitText } from '../../../lib/format/wait-text.ts'
@@ -90,6 +91,6 @@ const useProblem = () => {
     if (!(error instanceof CallError)) return t('failed')
     if (!error.code) return error.serverText ?? t('failed')
     const wait = waitText(language, error.retryAfter)
-    return t(`refusals.${error.code}`, { wait, defaultValue: error.message })
+    return refusalCodeText(t, error.code, error.message, { wait })
   }
 }

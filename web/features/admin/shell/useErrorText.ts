@@ -1,6 +1,7 @@
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { CallError } from '../../../lib/http/call.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
+import { refusalCodeText } from '../../../lib/forms/refusal-text.ts'
 import { fieldProblems, ruleText } from '../../../lib/forms/rule-text.ts'
 import { waitText } from '../../../lib/format/wait-text.ts'
 
@@ -18,6 +19,6 @@ export const useErrorText = () => {
     if (fieldProblem) return ruleText(t, fieldProblem)
     const wait = waitText(language, error.retryAfter)
     if (!error.code) return error.serverText ?? t('refusals.unexpected')
-    return t(`refusals.${error.code}`, { wait, defaultValue: error.message })
+    return refusalCodeText(t, error.code, error.message, { wait })
   }
 }
