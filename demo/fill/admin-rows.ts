@@ -59,7 +59,7 @@ const letters: readonly Letter[] = [
   {
     name: 'Meena Kumari',
     email: 'meena.kumari@example.in',
-    subject: 'Somebody uses the name of my shop',
+    subject: 'Someone uses the name of my shop',
     message: 'A page with the name and photo of my shop asks people for money. It is not mine. Please help.',
     lang: 'en',
     daysAgo: 0.75,

@@ -24,7 +24,7 @@ const logo = { widths: [320], height: 320 } as const
 
 export const logoName = (provider: string) => `logo of ${provider}`
 export const providerPictureName = (provider: string, number: number) => `scene ${number} of ${provider}`
-export const itemPictureName = (item: number) => `picture of item ${item}`
+export const itemPictureName = (item: number) => `photo of item ${item}`
 export const postPictureName = (post: number, number: number) => `scene ${number} of post ${post}`
 
 /** 'Sweets & Bakery' is drawn in scenes/sweets-bakery. */

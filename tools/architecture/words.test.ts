@@ -6,6 +6,7 @@ import {
   productTexts,
   sourceTextsIn,
   specifiedTexts,
+  stateTextsIn,
 } from '../words/product-texts.ts'
 import { isSpecifiedBy, needlessExceptions, severalHindiTexts, wordFaults } from '../words/word-rules.ts'
 
@@ -31,7 +32,9 @@ describe('the words of the product', () => {
       'contract/rule-texts.ts',
       'data/categories.tsv',
       'data/districts.tsv',
+      'data/states.tsv',
       'demo/categories/food.ts',
+      'demo/fill/admin-rows.ts',
       'demo/words/reviews.ts',
       'server/app/plain-error-page.ts',
       'server/features/accounts/code-message.ts',
@@ -121,12 +124,20 @@ describe('the rules bite', () => {
       demoTextsIn('demo/words/english.ts', 'lines`They look alike in pictures.`'),
     ],
     [
+      'a message of the demo',
+      demoTextsIn(
+        'demo/fill/admin-rows.ts',
+        "const letter = { subject: 'Somebody uses the name of my shop' }",
+      ),
+    ],
+    [
       'a reply of the demo',
       demoTextsIn('demo/words/chats.ts', 'exchanges`जी | Yes => रुकिए | Please ring us`'),
     ],
     ['a category', categoryTextsIn('title_en\ttitle_hi\nJewellery\tआभूषण की श्रेणी')],
     ['a synonym', categoryTextsIn('title_en\ttitle_hi\ten\thi\nJewellery\tगहने\tgold\tसोना|सूची')],
     ['a district', districtTextsIn('state\tname\thi\nWest Bengal\tNorth 24 Parganas\tउत्तर २४ परगना')],
+    ['a state', stateTextsIn('state\thi\nUttar Pradesh\tउत्तर प्रदेश की सूची')],
     ['an SMS', sourceTextsIn(`${server}/accounts/code-message.ts`, message('खाते की पुष्टि का ओटीपी'))],
     ['an email', sourceTextsIn(`${server}/admin/decisions/decision-mail.ts`, message('खाता निलंबित है।'))],
     [
@@ -139,6 +150,10 @@ describe('the rules bite', () => {
     ],
   ])('wherever it is: %s', (_name, planted) => {
     expect(planted.flatMap((each) => wordFaults(each, isSpecified))).toHaveLength(1)
+  })
+
+  test('a query of the demo is not read', () => {
+    expect(demoTextsIn('demo/fill/figure-rows.ts', 'sql`select 1 from providers where true`')).toEqual([])
   })
 
   test('a shopkeeper of the demo may speak of the counter, and Hindi in Latin letters is not read', () => {
@@ -162,6 +177,9 @@ describe('the rules bite', () => {
     ['Save note', 'कमेंट सेव करें'],
     ['Send message', 'मैसेज भेजना'],
     ['Block', 'ब्लॉक'],
+    ['Your photos', 'आपकी छवियाँ'],
+    ["Couldn't load the map.", 'नक़्शा नहीं दिखा।'],
+    ['Check your internet.', 'वाई-फ़ाई देखें।'],
   ])('both: %s is not %s', (en, hi) => {
     expect(faultsOf(en, hi)).not.toEqual([])
   })

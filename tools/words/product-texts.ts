@@ -183,8 +183,13 @@ const demoCells = (row: string): Pick<ProductText, 'en' | 'hi'>[] => {
   )
 }
 
+const isQuery = ({ type, tag }: Node) =>
+  type === 'TaggedTemplateExpression' && (tag as { name?: string }).name === 'sql'
+const nodesOutsideQueries = (node: Node): Node[] =>
+  isQuery(node) ? [] : [node, ...childrenOf(node).flatMap(nodesOutsideQueries)]
+
 export const demoTextsIn = (file: string, source: string): ProductText[] =>
-  allNodes(parsed(file, source))
+  nodesOutsideQueries(parsed(file, source))
     .map(literalOf)
     .filter((text) => text !== undefined)
     .flatMap((text) => text.split(/\n|=>/))
@@ -192,7 +197,7 @@ export const demoTextsIn = (file: string, source: string): ProductText[] =>
     .map((cell) => ({ file, at: `${file} “${cell.hi ?? cell.en}”`, ...cell }))
 
 const demoTexts = (): ProductText[] =>
-  globSync('demo/{categories,words,talk}/**/*.ts', { cwd: root })
+  globSync('demo/**/*.ts', { cwd: root })
     .filter((file) => !/\.test\.ts$|\/roman(?:-units)?\.ts$/.test(file))
     .toSorted()
     .flatMap((file) => demoTextsIn(file, read(file)))
@@ -204,11 +209,19 @@ export const districtTextsIn = (table: string): ProductText[] =>
     hi,
   }))
 
+export const stateTextsIn = (table: string): ProductText[] =>
+  rowsOf(table).map(([name = '', hi = '']) => ({
+    file: 'data/states.tsv',
+    at: `data/states.tsv ${name}`,
+    hi,
+  }))
+
 export const productTexts = (): ProductText[] => [
   ...localeTexts(),
   ...contractTexts(),
   ...categoryTextsIn(read('data/categories.tsv')),
   ...districtTextsIn(read('data/districts.tsv')),
+  ...stateTextsIn(read('data/states.tsv')),
   ...demoTexts(),
   ...styleGuideTexts(),
   ...englishTexts(),

@@ -8,7 +8,7 @@ export const MARKETING =
   /^demo\/|^(?:Index|Services|Home\.meta)\.|^\w+\.meta\.description$|^Footer\.description$/
 
 /** Words of a shopkeeper, and names of places: they may mean what the interface must not say. */
-const PEOPLE = /^demo\/|^data\/districts/
+const PEOPLE = /^demo\/|^data\/(?:districts|states)/
 
 /** Where a counter, a stall or a window is a thing in a shop, or a heading of a marketing page. */
 const SHOP_THINGS = /^demo\/|^(?:Index|Services)\.(?:.*\.)?(?:title\w*|empty)$/
@@ -108,7 +108,7 @@ export const HINDI: readonly ForbiddenWord[] = [
   { word: /श्रेणी|श्रेणि/, say: 'कैटेगरी' },
   { word: /निलंब|प्रतिबंध/, say: 'सस्पेंड, बैन' },
   { word: /प्रकाशित/, say: 'पोस्ट करें' },
-  { word: /शीर्षक|इकाई|समूह/, say: 'टाइटल, यूनिट, ग्रुप' },
+  { word: /शीर्षक|इकाई|समूह/, say: 'टाइटल, यूनिट, ग्रुप', allowedIn: /^data\/states/ },
   { word: /ताज़ा (?:कर|हो)/, say: 'रीफ़्रेश करें' },
   { word: /सूची|सूचि(?!त)/, say: 'लिस्ट' },
   { word: /क़दम/, say: 'स्टेप', allowedIn: PEOPLE },
@@ -162,6 +162,16 @@ export const PAIRS: readonly WordPair[] = [
   { en: /^(?:\S+ ){0,3}chats?\b/i, unless: /^(?:\S+ ){5}/, has: /चैट/, say: 'चैट' },
   { en: /\bOTP\b/, has: /ओटीपी/, say: 'ओटीपी' },
   { en: /\blocation\b/i, has: /लोकेशन/, say: 'लोकेशन' },
+  { en: /\bphotos?\b/i, has: /फ़ोटो/, say: 'फ़ोटो' },
+  { en: /\bcomments?\b/i, unless: /\breply to comments/i, has: /कमेंट/, say: 'कमेंट' },
+  { en: /\breviews\b|\b(?:a|your) review\b/i, has: /रिव्यू/, say: 'रिव्यू' },
+  { en: /\bverified\b/i, has: /वेरिफ़ा/, say: 'वेरिफ़ाइड' },
+  { en: /\binternet\b/i, has: /नेट/, say: 'इंटरनेट, नेट' },
+  { en: /\bcouldn't load\b/i, has: /लोड नहीं/, say: 'लोड नहीं हुआ' },
+  { en: /^loading/i, has: /लोड/, say: 'लोड हो रहा है…' },
+  { en: /\bprice lists?\b/i, has: /रेट लिस्ट/, say: 'रेट लिस्ट' },
+  { en: /\bdistricts?\b/i, has: /ज़िल/, say: 'ज़िला' },
+  { en: /\bsteps? \{\{/i, has: /स्टेप/, say: 'स्टेप' },
 ]
 
 /** Verbs that start the text of a button; nouns such as 'Report' are not included. */

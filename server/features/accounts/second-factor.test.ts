@@ -64,7 +64,7 @@ describe('switching it on', () => {
     await aFactorOwner(server, owner)
     const { list } = await notificationsOf(owner)
     expect(list.map(({ message, target_url }) => [message, target_url])).toEqual([
-      ['Two-step verification was switched on.', '/security'],
+      ['Two-step verification was turned on.', '/security'],
     ])
     await expect.poll(async () => (await messagesTo(server, owner.email ?? '')).length).toBe(1)
   })
@@ -105,7 +105,7 @@ describe('switching it off', () => {
   test('or a recovery code, however it is typed; the owner is notified', async () => {
     const { owner, me, recoveryCodes } = await aFactorOwner(server)
     expect((await switchOff(me, ` ${recoveryCodes[0]?.toLowerCase()} `)).statusCode).toBe(200)
-    expect((await notificationsOf(owner)).list[0]?.message).toContain('was switched off')
+    expect((await notificationsOf(owner)).list[0]?.message).toContain('was turned off')
   })
 })
 

@@ -36,18 +36,18 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<SecurityEventName, MailTe
     },
     second_factor_on: {
       subject: 'Two-step verification is on',
-      happened: ({ time }) => `Two-step verification of your Haat account was switched on: ${time}.`,
+      happened: ({ time }) => `Two-step verification of your Haat account was turned on: ${time}.`,
       advice: resetEn,
     },
     second_factor_off: {
       subject: 'Two-step verification is off',
-      happened: ({ time }) => `Two-step verification of your Haat account was switched off: ${time}.`,
+      happened: ({ time }) => `Two-step verification of your Haat account was turned off: ${time}.`,
       advice: secureEn,
     },
     second_factor_removed: {
       subject: 'Two-step verification is off',
       happened: ({ time }) =>
-        `We have switched off two-step verification of your Haat account, as you asked: ${time}. ` +
+        `We have turned off two-step verification of your Haat account, as you asked: ${time}. ` +
         'To log in, you need only your password.',
       advice: resetEn,
     },

@@ -42,7 +42,7 @@ const reportHi: Readonly<Record<Decision, string>> = {
 const accountEn: Readonly<Record<Decision, string>> = {
   content_hidden: 'A post, comment, review or need of yours broke our rules and is now hidden.',
   content_removed: 'A post, comment, review or need of yours broke our rules and was removed.',
-  account_limited: "You can't post for now. See why in your notifications.",
+  account_limited: "You can't post for now. Open this to see why and appeal.",
   account_suspended: 'Your account was suspended.',
   warned: 'You got a warning. Please follow our rules.',
   restored: 'We took back a decision about your account. Everything is as before.',
@@ -52,7 +52,7 @@ const accountEn: Readonly<Record<Decision, string>> = {
 const accountHi: Readonly<Record<Decision, string>> = {
   content_hidden: 'आपकी एक पोस्ट, कमेंट, रिव्यू या ज़रूरत नियमों के ख़िलाफ़ मिली। वह अब किसी को नहीं दिखेगी।',
   content_removed: 'आपकी एक पोस्ट, कमेंट, रिव्यू या ज़रूरत नियमों के ख़िलाफ़ मिली। उसे हटा दिया गया है।',
-  account_limited: 'अभी आप कुछ लिख नहीं सकते। कारण नोटिफ़िकेशन में देखें, वहीं अपील करें।',
+  account_limited: 'अभी आप कुछ लिख नहीं सकते। कारण देखने और अपील करने के लिए इसे खोलें।',
   account_suspended: 'आपका खाता सस्पेंड कर दिया गया है।',
   warned: 'आपको चेतावनी दी गई है। हमारे नियम मानें।',
   restored: 'हमने आपके खाते के बारे में एक फ़ैसला वापस ले लिया है। सब कुछ फिर पहले जैसा है।',
@@ -74,10 +74,10 @@ type SecurityTexts = Readonly<Record<SecurityEventName, (device: Device) => stri
 const securityEn: SecurityTexts = {
   new_device: (device) => `New login: ${deviceText(device, 'en')}. Not you? Change your password.`,
   password_changed: () => 'Your password was changed. Not you? Set a new one with ‘Forgot password?’.',
-  second_factor_on: () => 'Two-step verification was switched on.',
-  second_factor_off: () => 'Two-step verification was switched off. Not you? Change your password.',
+  second_factor_on: () => 'Two-step verification was turned on.',
+  second_factor_off: () => 'Two-step verification was turned off. Not you? Change your password.',
   second_factor_removed: () =>
-    'We switched off two-step verification, as you asked. Not you? Change your password.',
+    'We turned off two-step verification, as you asked. Not you? Change your password.',
 }
 const securityHi: SecurityTexts = {
   new_device: (device) => `नया लॉग इन (${deviceText(device, 'hi')})। यह आप नहीं थे? पासवर्ड बदलें।`,
@@ -103,7 +103,7 @@ const orderHi: OrderTexts = {
   ready: (number, name) => `${name}: आपका ऑर्डर ${number} तैयार है।`,
   completed: (number, name) => `${name}: आपका ऑर्डर ${number} पूरा हुआ।`,
   declined: (number, name) => `${name} आपका ऑर्डर ${number} नहीं ले सकते।`,
-  cancelled: (number, name) => `${name} ने ऑर्डर ${number} कैंसल कर दिया है।`,
+  cancelled: (number, name) => `${name} ने ऑर्डर ${number} रद्द कर दिया है।`,
 }
 
 const TEXTS: Readonly<Record<Language, NotificationTexts>> = {

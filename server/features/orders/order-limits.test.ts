@@ -90,7 +90,7 @@ describe('each change by the business', () => {
       [': your order 1 is completed.', ': आपका ऑर्डर 1 पूरा हुआ।'],
     ],
     [['declined'], [" can't take your order 1.", ' आपका ऑर्डर 1 नहीं ले सकते।']],
-    [['cancelled'], [' cancelled order 1.', ' ने ऑर्डर 1 कैंसल कर दिया है।']],
+    [['cancelled'], [' cancelled order 1.', ' ने ऑर्डर 1 रद्द कर दिया है।']],
   ])('(%j) is at the bell of the customer in either language', async (changes, [english, hindi]) => {
     const [customer, provider] = [await aBuyer(server), await anOrderingProvider(server)]
     const { order_id, provider: named } = await placedOrder(customer, provider)

@@ -113,7 +113,7 @@ describe('with two-step verification', () => {
       'This code is wrong or was already used. Enter a new one.',
       '',
     ],
-    ['no connection', networkFailure, 'The server could not be reached. Try again.', '123456'],
+    ['no connection', networkFailure, "Couldn't reach Haat. Check your internet and try again.", '123456'],
   ])('after %s it says so, and only a wrong code is cleared', async (_case, answer, text, left) => {
     await openCodeStep(answer)
     fillIn({ code: '123456' })

@@ -39,8 +39,8 @@ const openCode = (answer: MockReply) =>
   open(`/grievance/${CODE}`, { [`GET /api/grievances/${CODE}/`]: answer })
 
 test.each([
-  ['received', 'We have your complaint', ['We look at it by', 'We decide by']],
-  ['acknowledged', 'We are working on it', ['We decide by']],
+  ['received', 'We have your complaint', ['We will look at it by', 'We will decide by']],
+  ['acknowledged', 'We are working on it', ['We will decide by']],
   ['resolved', 'Your complaint is resolved', []],
   ['rejected', 'Closed without action', []],
 ])(
@@ -48,7 +48,7 @@ test.each([
   async (status, title, due) => {
     await openCode(reply({ ...RECEIVED, status }))
     await eventually(() => expect(find('[role=status]').textContent).toContain(title))
-    for (const name of ['We look at it by', 'We decide by'])
+    for (const name of ['We will look at it by', 'We will decide by'])
       expect([name, words().includes(name)]).toEqual([name, due.includes(name)])
   },
 )

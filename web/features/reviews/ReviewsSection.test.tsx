@@ -134,7 +134,7 @@ describe('a visitor', () => {
   test('can retry when the reviews fail to load', async () => {
     let calls = 0
     await open({ [LIST]: () => (++calls === 1 ? networkFailure() : reviewsReply([aReview(1)])()) })
-    await eventually(() => expect(screen.getByText("Couldn't load the reviews.")).toBeTruthy())
+    await eventually(() => expect(screen.getByText("Couldn't load reviews.")).toBeTruthy())
     await click(button('Try again'))
     await seesItems(1)
   })

@@ -105,7 +105,7 @@ test('a card displays the item that matched, with its price', async () => {
   const item = { name: 'Thekua', price_paise: 20_000, price_to_paise: null, unit: 'kg' as const }
   providers = [{ ...aFoundProvider(1), matched_item: item }]
   await open('/home?q=thekua')
-  await eventually(() => expect(screen.getByText('Sells Thekua')).toBeTruthy())
+  await eventually(() => expect(screen.getByText('Offers Thekua')).toBeTruthy())
   expect(screen.getByText('₹200 / kg')).toBeTruthy()
 })
 

@@ -211,7 +211,7 @@ describe('the second factor of a business', () => {
     expect(await personOf(provider.id)).toMatchObject({ has_second_factor: false })
     expect((await me.get('/api/second-factor/')).json()).toEqual({ is_on: false, recovery_codes_left: 0 })
     expect((await notificationsOf(provider))[0]).toBe(
-      'We switched off two-step verification, as you asked. Not you? Change your password.',
+      'We turned off two-step verification, as you asked. Not you? Change your password.',
     )
     expect((await act(provider.id, 'remove-second-factor', reason)).statusCode).toBe(404)
   })

@@ -130,9 +130,11 @@ describe('the captcha can be listened to', () => {
 test('a captcha that can’t be loaded says so, and comes at a second try', async () => {
   let answer: MockReply = networkFailure
   const { server } = await open({ [CAPTCHA]: () => answer() })
-  expect(alertText()).toBe("Couldn't load the image.")
+  expect(alertText()).toBe("Couldn't load the captcha.")
   await logIn()
-  expect(errorAt('captcha')).toBe('The image has not loaded yet. Press ‘Try again’, then type what it shows.')
+  expect(errorAt('captcha')).toBe(
+    'The captcha has not loaded yet. Press ‘Try again’, then type what it shows.',
+  )
   expect(server.calls(LOGIN)).toEqual([])
   answer = captchas()
   await click(button('Try again'))
@@ -143,7 +145,7 @@ test('a captcha that can’t be loaded says so, and comes at a second try', asyn
 test('a captcha whose picture is broken says so too', async () => {
   await open()
   act(() => void find('img').dispatchEvent(new Event('error')))
-  expect(alertText()).toBe("Couldn't load the image.")
+  expect(alertText()).toBe("Couldn't load the captcha.")
   await click(button('Try again'))
   await settle()
   expect(captchaImageSrc()).toBe('/api/captcha/key-2/image/')

@@ -104,7 +104,7 @@ describe('the words of a category', () => {
     ['a repeated word', refusal(400, 'word_repeated', 'x'), 'A word is in the list twice'],
     ['the wrong letters', refusal(400, 'word_unfit', 'x'), 'Hindi words in Devanagari'],
     ['a change by another staff member', refusal(409, 'conflict', 'x'), 'Someone else changed this'],
-    ['no connection', networkFailure, 'could not be reached'],
+    ['no connection', networkFailure, "Couldn't reach Haat"],
   ])('stay in the dialog after %s', async (_case, answer, text) => {
     await open({ [SAVE]: answer }, '?add=1')
     await eventually(dialogForm)
