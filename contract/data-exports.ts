@@ -21,7 +21,7 @@ export const requestDataExport = endpoint({
   path: '/data-exports/',
   access: 'signed-in',
   summary:
-    'Prepare an archive of the own data in the language of `lang`: one at a time, three a day. Requires a login within the last 15 minutes',
+    'Prepare a data archive in the language of `lang`: one at a time, three a day. Requires a login within the last 15 minutes',
   query: LangQuery,
   reply: { 202: Type.Object({ export_id: Id, status: Status }) },
   refusals: ['confirm_needed', 'export_running', 'export_limit'],
@@ -32,7 +32,7 @@ export const listDataExports = endpoint({
   method: 'GET',
   path: '/data-exports/',
   access: 'signed-in',
-  summary: 'The last archives of the own data, newest first',
+  summary: 'The last data archives of the account, newest first',
   reply: { 200: Type.Array(DataExport) },
 })
 
@@ -40,7 +40,7 @@ export const readDataExport = endpoint({
   method: 'GET',
   path: '/data-exports/:id/',
   access: 'signed-in',
-  summary: 'Whether an archive of the own data is ready, and the URL of its file',
+  summary: 'Whether a data archive is ready, and the URL of its file',
   params: Type.Object({ id: Id }),
   reply: { 200: DataExport },
   refusals: ['not_found'],

@@ -112,7 +112,7 @@ export const needWhens = ['today', 'this_week', 'later'] as const
 export const needStatuses = ['open', 'chosen', 'closed', 'expired'] as const
 export const needCloseReasons = ['found_here', 'found_elsewhere', 'not_needed'] as const
 
-/** Archives of a person's own data. Days are those of India. */
+/** Data archives. Days are those of India. */
 export const dataExport = { perDay: 3, availableDays: 7, preparingDays: 2, keptDays: 7, listed: 10 }
 
 /** Needs and the selection of the businesses that are asked about them. */

@@ -15,7 +15,7 @@ type AxeScope = {
   isSeriousOnly?: boolean
 }
 
-/** What axe finds. What is right is not told: a third of the time. */
+/** The violations that axe finds. Passed rules are not reported, which saves a third of the time. */
 export const violations = async (page: Page, { tags, within, isSeriousOnly = false }: AxeScope) => {
   await page.evaluate(async () => {
     // Letters of another font have other sizes.

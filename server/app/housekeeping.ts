@@ -103,7 +103,7 @@ export const createJobs = (deps: AllJobDeps): AnyJob[] => {
   const { db, clock, config, publish, log } = deps
   const notifyFollowers = fanOut({ db, clock, publish })
   const onIndexNowFailed = (error: unknown) =>
-    log.warn({ err: error }, 'search engines were not told of changes')
+    log.warn({ err: error }, 'search engines were not notified of changes')
   return [
     housekeepingJob(deps),
     // At night in India, because it reads every business.

@@ -1,5 +1,5 @@
 // Features that read another feature's table with their own SQL. A new entry needs a reason; prefer the owner's service.
-// The archive of the own data also reads the tables that its sections declare (data-exports/sections.ts, decision 76).
+// The data archive also reads the tables that its sections declare (data-exports/sections.ts, decision 76).
 
 export type TableRead = Readonly<{ readers: readonly string[]; why: string }>
 

@@ -67,7 +67,7 @@ export const PHRASES: readonly ForbiddenPhrase[] = [
   },
   { phrase: /\bwhoever\b/i, say: 'users who, the client that' },
   { phrase: /\banew\b/i, say: 'again; recreates, recomputes' },
-  { phrase: /\b(?:is|are|was|were|be|been|being) told\b/i, say: 'is notified, receives' },
+  { phrase: /\b(?:is|are|was|were|be|been|being) (?:not )?told\b/i, say: 'is notified, receives' },
   { phrase: /\bstands?\b/i, say: 'is, appears, is stored' },
   {
     phrase: /\b(?:the|a) line (?:is|was|breaks|dies|drops)\b|\bwithout a line\b/i,
@@ -75,6 +75,7 @@ export const PHRASES: readonly ForbiddenPhrase[] = [
   },
   { phrase: /\b(?:newcomers?|lanes?)\b/i, say: 'new connection, queue' },
   { phrase: /\b(?:for ever|in vain|all the same)\b/i, say: 'indefinitely, without a result, anyway' },
+  { phrase: /\bof the own data\b/i, say: 'data archive, personal data' },
   { phrase: /\bat the same moment\b/i, say: 'concurrently' },
   { phrase: /\bhand(?:s|ed)? on\b/i, say: 'requeue, pass, forward' },
   { phrase: /\bhave? (?:its|their) (?:turn|say)\b/i, say: 'is processed, decides' },
