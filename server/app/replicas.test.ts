@@ -140,6 +140,18 @@ describe('replicas that are all too far behind', () => {
   })
 })
 
+test('replicas serve while the primary accepts no writes, as long as their lag is small', async () => {
+  await sql`alter table replica_beats rename to beats_away`.execute(server.db)
+  try {
+    await lagBehind(6)
+    expect(await answeredBy('/plain/')).toBe('primary')
+    await lagBehind(0)
+    expect(['first', 'second']).toContain(await answeredBy('/plain/'))
+  } finally {
+    await sql`alter table beats_away rename to replica_beats`.execute(server.db)
+  }
+})
+
 test('a read that fails on a replica is retried on the primary, and the other replica gets the next', async () => {
   for (const { url } of [first, second]) await command(url, 'alter table captchas rename to gone')
   await lagBehind(0)

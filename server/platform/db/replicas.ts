@@ -1,6 +1,7 @@
 // Anonymous reads may use read replicas in turn, each as long as its lag is small.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Pool, QueryConfig } from 'pg'
+import { MINUTE } from '../../../contract/limits.ts'
 import { makePool } from './db.ts'
 import { type SharedConnections, shareConnections } from './shared-connections.ts'
 
@@ -8,6 +9,8 @@ const HEARTBEAT_MS = 1_000
 // Pages may be five seconds old. After three seconds without a response the lag is unknown.
 export const MAX_LAG_MS = 5_000
 const HEARTBEAT_TIMEOUT_MS = 3_000
+// While the primary does not respond there are no writes that a replica could miss, unless only this process can't reach it.
+const MAX_WITHOUT_PRIMARY_MS = 10 * MINUTE
 
 export type Connections = Readonly<{ pool: Pool; shared: SharedConnections }>
 
@@ -64,15 +67,25 @@ const repeat = (work: () => Promise<void>) => {
   }
 }
 
-/** Each has its own heartbeat: one that does not respond does not delay that of the others. */
-const openReplica = (url: string, primary: Pool) => {
-  const connections: Connections = { pool: makePool(url), shared: shareConnections(url) }
-  const state = { firstWritten: Infinity, replayed: -Infinity, lag: Number.NaN, checkedAt: -Infinity }
+/** Without a response its last time counts on, so that the replicas serve during a failover. */
+const openPrimary = (pool: Pool) => {
+  const state = { first: Infinity, last: Number.NaN, writtenAt: -Infinity }
   const heartbeat = repeat(async () => {
-    const written = await queryHeartbeat(primary, WRITE_HEARTBEAT)
-    state.firstWritten = Math.min(state.firstWritten, written)
+    state.last = await queryHeartbeat(pool, WRITE_HEARTBEAT)
+    state.first = Math.min(state.first, state.last)
+    state.writtenAt = performance.now()
+  })
+  return { state, heartbeat }
+}
+type Primary = ReturnType<typeof openPrimary>['state']
+
+/** Each has its own heartbeat: one that does not respond does not delay that of the others. */
+const openReplica = (url: string, primary: Primary) => {
+  const connections: Connections = { pool: makePool(url), shared: shareConnections(url) }
+  const state = { replayed: -Infinity, lag: Number.NaN, checkedAt: -Infinity }
+  const heartbeat = repeat(async () => {
     state.replayed = await queryHeartbeat(connections.pool, READ_HEARTBEAT)
-    state.lag = written - state.replayed
+    state.lag = primary.last - state.replayed
     state.checkedAt = performance.now()
   })
   const markFailed = () => void (state.checkedAt = -Infinity)
@@ -81,8 +94,9 @@ const openReplica = (url: string, primary: Pool) => {
     host: new URL(url).host,
     run: (work) => chosen.run(connections, work),
     isUpToDate: () =>
-      state.replayed >= state.firstWritten &&
+      state.replayed >= primary.first &&
       performance.now() - state.checkedAt < HEARTBEAT_TIMEOUT_MS &&
+      performance.now() - primary.writtenAt < MAX_WITHOUT_PRIMARY_MS &&
       state.lag * 1_000 <= MAX_LAG_MS,
     markFailed,
     lag: () => state.lag,
@@ -96,7 +110,8 @@ const openReplica = (url: string, primary: Pool) => {
 }
 
 export const openReplicas = (urls: readonly string[], primary: Connections): Replicas => {
-  const opened = urls.map((url) => openReplica(url, primary.pool))
+  const { state: primaryState, heartbeat } = openPrimary(primary.pool)
+  const opened = urls.map((url) => openReplica(url, primaryState))
   const all = opened.map(({ replica }) => replica)
   const current = () => chosen.getStore() ?? primary
   const pool = {
@@ -116,7 +131,10 @@ export const openReplicas = (urls: readonly string[], primary: Connections): Rep
       return upToDate[turn % upToDate.length]
     },
     all,
-    beat: async () => void (await Promise.all(opened.map(({ beat }) => beat()))),
-    close: async () => void (await Promise.all(opened.map(({ close }) => close()))),
+    beat: async () => {
+      await heartbeat.runNow()
+      await Promise.all(opened.map(({ beat }) => beat()))
+    },
+    close: async () => void (await Promise.all([heartbeat.stop(), ...opened.map(({ close }) => close())])),
   }
 }

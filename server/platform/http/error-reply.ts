@@ -30,7 +30,8 @@ const byStatus: Readonly<Record<number, RefusalCode>> = {
   429: 'too_many',
 }
 
-// PostgreSQL refuses connections, is starting, was lost or timed out: a retry may succeed.
+// PostgreSQL refuses connections, is starting, was lost, timed out, is not the primary any more (25006) or has a full disk (53100): a
+// retry may succeed, with another primary.
 const DATABASE_AWAY = new Set([
   'ECONNREFUSED',
   'ENOENT',
@@ -47,12 +48,15 @@ const DATABASE_AWAY = new Set([
   '53300',
   '57014',
   '25P03',
+  '25006',
+  '53100',
+  '58030',
 ])
 const isDatabaseAway = (error: { code?: string; message: string }) =>
   DATABASE_AWAY.has(error.code ?? '') ||
   /connection (terminated|timeout)|timeout exceeded when|not queryable/i.test(error.message)
 
-const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', '53100'])
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT'])
 
 export const asRefusal = (error: Error & Partial<FastifyError>): Refusal => {
   if (error instanceof Refusal) return error
