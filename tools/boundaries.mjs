@@ -13,8 +13,7 @@ const layers = [
     'web-not-server',
     'Server and web meet only in the contract.',
     { path: '^web/' },
-    // The service worker uses the pure search functions of the server.
-    { path: '^(server|demo|tools)/', pathNot: '^server/platform/fold(\\.ts|/)' },
+    { path: '^(server|demo|tools)/' },
   ),
   forbid(
     'server-not-web',

@@ -169,6 +169,8 @@ export const contractInBrowser = [
   'festival-days',
   'admin-limits',
   'upload-limits',
+  // The rules of the search, for saved districts: a folder.
+  'search-text',
   // Needed to render on the server; the build removes it from the browser's bundle.
   'share-picture',
 ]

@@ -5,8 +5,6 @@ const IS_TEST = /\.test\.tsx?$|^web\/testing\//
 
 export const siteSources = () => [
   ...['web', 'contract'].flatMap(filesBelow).filter((file) => !IS_TEST.test(file)),
-  'server/platform/fold.ts',
-  ...filesBelow('server/platform/fold'),
   'vite.config.ts',
   'tools/chunks.ts',
   'tools/build-site.mjs',

@@ -1,5 +1,5 @@
 // Whether a provider is still found when a finger slips: by one word of its name, and by two of which one has the slip.
-import { words } from '../../server/platform/fold.ts'
+import { words } from '../../contract/search-text/fold.ts'
 import { makeRng, type Rng } from '../../tools/random.ts'
 import { lengthOf, makeTypo, type TypoKind, typoKinds } from './typos.ts'
 

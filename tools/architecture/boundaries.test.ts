@@ -162,7 +162,7 @@ const filesBelow = (folder: string): string[] =>
   )
 
 test('the browser loads no schema: of the contract it imports types, rules, limits and language', () => {
-  const values = /^import (?!type )[^'"]*from '[./]*contract\/([\w-]+)\.ts'/gm
+  const values = /^import (?!type )[^'"]*from '[./]*contract\/([\w-]+)(?:\/[\w/-]+)?\.ts'/gm
   const offenders = filesBelow('web')
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
     .flatMap((file) =>

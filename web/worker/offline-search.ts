@@ -1,5 +1,5 @@
 // Searches the providers that were seen, with the keys of the server's search.
-import { keys, queryKeys, skeleton, words } from '../../server/platform/fold.ts'
+import { keys, queryKeys, skeleton, words } from '../../contract/search-text/fold.ts'
 import type { Provider } from './store.ts'
 
 /** The server's ranking: the same word, the same sound, its beginning, its consonants. Infinity: no match. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { lists } from '../../../contract/limits.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { keys } from '../../platform/fold.ts'
+import { keys } from '../../../contract/search-text/fold.ts'
 import { NOON, testServer } from '../../testing/test-server.ts'
 import {
   fillTables,

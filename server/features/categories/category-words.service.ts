@@ -2,7 +2,7 @@
 // reference data.
 import { wordLanguages } from '../../../contract/categories.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
-import { words as spelledWords } from '../../platform/fold.ts'
+import { words as spelledWords } from '../../../contract/search-text/fold.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { readTsv } from '../../platform/reference-data.ts'
 import {

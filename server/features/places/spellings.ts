@@ -1,4 +1,4 @@
-import { keys, queryKeys, skeleton, typedPrefix, words } from '../../platform/fold.ts'
+import { keys, queryKeys, skeleton, typedPrefix, words } from '../../../contract/search-text/fold.ts'
 
 export type Spelling = { spelling: string; key: string; skeleton: string; rank: number }
 

@@ -3,9 +3,9 @@
 import type { Db } from '../../platform/db/db.ts'
 import { quoteLexeme } from './find/conditions.ts'
 import { type AdminSearch, isCommonAmongLatest, type SearchTable, type Role } from './find/admin.queries.ts'
-import { lexeme, type Mark } from './words/lexemes.ts'
-import { isStopword } from './words/stopwords.ts'
-import { querySounds, prefixesOf, wordsOf } from './words/sounds.ts'
+import { lexeme, type Mark } from '../../../contract/search-text/words/lexemes.ts'
+import { isStopword } from '../../../contract/search-text/words/stopwords.ts'
+import { querySounds, prefixesOf, wordsOf } from '../../../contract/search-text/words/sounds.ts'
 
 const SEARCHED = {
   people: { marks: ['sound'], keepsStopwords: true },

@@ -9,7 +9,7 @@ import {
   selectCommentTextsForKeyShare,
   upsertCommentRows,
 } from './index/admin.queries.ts'
-import { commentLexemes } from './index/documents.ts'
+import { commentLexemes } from '../../../contract/search-text/documents.ts'
 
 // A few milliseconds of work per turn of the event loop.
 const ROWS_AT_ONCE = 50

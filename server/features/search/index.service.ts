@@ -7,10 +7,10 @@ import {
   personLexemes,
   postLexemes,
   postVocabulary,
-  providerLexemes,
   providerVocabulary,
   type Word,
-} from './index/documents.ts'
+} from '../../../contract/search-text/documents.ts'
+import { providerEntry } from './index/provider-entry.ts'
 import {
   deletePersonRow,
   selectNamesOf,
@@ -69,7 +69,7 @@ export const eraseNames = async (tx: Tx, { id }: { id: number }) => {
 export const indexProvider = async (tx: Tx, providerId: number) => {
   const provider = await lockProviderText(tx, providerId)
   if (!provider) return
-  const entry = { id: providerId, ...providerLexemes(provider) }
+  const entry = providerEntry(providerId, provider)
   const before = new Set(await writeProviderRow(tx, entry))
   // Posts share name, category and place of their business, not its text.
   if (!entry.lexemes.filter(isSharedWithPosts).every((lexeme) => before.has(lexeme)))

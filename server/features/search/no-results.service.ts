@@ -2,22 +2,24 @@
 import type { Language } from '../../../contract/language.ts'
 import { searchLimits } from '../../../contract/display.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { isDevanagari } from '../../platform/fold/devanagari.ts'
+import { isDevanagari } from '../../../contract/search-text/fold/devanagari.ts'
 import { inOrder } from '../../platform/in-order.ts'
 import { districtsByDistance } from '../places/district-distances.service.ts'
 import { findProviders } from './find/find.queries.ts'
 import { MATCH_ALL, type SearchPage, NO_RESULTS } from './find/search-page.ts'
-import type { QueryWord } from './query/matches.ts'
+import type { QueryWord } from '../../../contract/search-text/query/matches.ts'
 import { filterLexemes, type SearchFilters, resolveFilters } from './query/filters.ts'
-import { type QueryReader, queryReader, readQuery } from './query/read-query.ts'
+import { type QueryReader, queryReader } from '../../../contract/search-text/query/read-query.ts'
+import { readQuery, vocabularyOf } from './query/vocabulary.ts'
 import { postResults, providerResults } from './results.service.ts'
 import { findPostsFor, NO_POSTS } from './find/find-posts.ts'
 import { findProvidersFor, findSimilarFor, type ProviderSearchQuery } from './find/find-providers.ts'
 import type { FoundBusiness } from './find/orders.ts'
 import { countByDistrict } from './find/result-rows.queries.ts'
-import { stagesFor } from './query/stages.ts'
+import { stagesFor } from '../../../contract/search-text/query/stages.ts'
 import { selectDistrictNames } from './understood.queries.ts'
-import { placeWords, readUnderstood, understoodDistricts } from './understood.service.ts'
+import { placeWords, understoodDistricts } from '../../../contract/search-text/query/understood.ts'
+import { readUnderstood } from './understood.service.ts'
 
 const DISTRICTS_AROUND = 12
 const MOST_DISTRICTS = 5
@@ -142,7 +144,7 @@ const similarTo = async (
 export const runCombinedSearch = async (db: Db, searchQuery: CombinedSearchQuery) => {
   const { lang, type, now, text, isExplained } = searchQuery
   const display = { lang, now, isExplained }
-  const queryWords = queryReader(db, searchQuery)
+  const queryWords = queryReader(vocabularyOf(db), searchQuery)
   const providers = type === 'posts' ? NO_RESULTS : await findProvidersFor(db, searchQuery, queryWords)
   const posts = type === 'providers' ? NO_POSTS : await findPostsFor(db, searchQuery, queryWords)
   const similar = await similarTo(db, searchQuery, { found: providers, queryWords })

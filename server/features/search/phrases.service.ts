@@ -7,19 +7,14 @@ import {
   listEditableDistricts,
   type NamedDistrict,
 } from '../places/edit-districts.service.ts'
-import { matchKeysOf, joinedMatchKeys } from './words/match-keys.ts'
-import { lexeme } from './words/lexemes.ts'
+import { categoryWordsOf, type Meaning, type Name, phrasesOf } from '../../../contract/search-text/phrases.ts'
+import { lexeme } from '../../../contract/search-text/words/lexemes.ts'
 import {
   replacePhrases,
   replacePhrasesOf,
   selectCategoryNames,
   selectStateNames,
 } from './index/phrases.queries.ts'
-import { wordsOf } from './words/sounds.ts'
-import { withoutParticiples } from './words/stopwords.ts'
-
-type Name = { name: string; weight?: number; specialty?: string | null }
-type Meaning = { lexeme: string; names: readonly Name[] }
 
 const plain = (names: readonly string[]): Name[] => names.map((name) => ({ name }))
 
@@ -62,39 +57,6 @@ const categoryMeaning = (category: CategoryRow): Meaning => ({
     ...category.words.map(({ word, weight, specialty }) => ({ name: word, weight, specialty })),
   ],
 })
-
-const FULL_WEIGHT = 100
-
-/** The first name of the same words wins, unless a later one names a specialty. */
-const phrasesOf = ({ lexeme: meaning, names }: Meaning) => {
-  const byPhrase = new Map<string, Name>()
-  for (const name of names) {
-    const phrase = withoutParticiples(wordsOf(name.name)).join(' ')
-    if (phrase && (!byPhrase.has(phrase) || name.specialty)) byPhrase.set(phrase, name)
-  }
-  return [...byPhrase].map(([phrase, { weight = FULL_WEIGHT, specialty = null }]) => {
-    const parts = phrase.split(' ')
-    return {
-      phrase,
-      lexeme: meaning,
-      weight,
-      specialty,
-      clues: [...new Set([...matchKeysOf(parts), ...joinedMatchKeys(parts)])],
-    }
-  })
-}
-
-/** Words of category names, such as repair: they mark which words of a query belong to no business name. Matched by sound only. */
-const categoryWordsOf = (categories: readonly Meaning[]) => {
-  const words = new Set(categories.flatMap(({ names }) => names.flatMap(({ name }) => wordsOf(name))))
-  return [...words].map((word) => ({
-    phrase: word,
-    lexeme: lexeme('categoryWord', ''),
-    weight: FULL_WEIGHT,
-    specialty: null,
-    clues: joinedMatchKeys([word]),
-  }))
-}
 
 export const indexPhrases = async (tx: Tx) => {
   const categories = (await selectCategoryNames(tx)).map(categoryMeaning)

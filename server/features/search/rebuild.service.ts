@@ -7,10 +7,9 @@ import {
   personLexemes,
   postLexemes,
   postVocabulary,
-  providerLexemes,
   providerVocabulary,
   type Word,
-} from './index/documents.ts'
+} from '../../../contract/search-text/documents.ts'
 import {
   selectCommentTexts,
   selectNeedTexts,
@@ -21,6 +20,7 @@ import {
   upsertReviewRows,
   upsertPeopleRows,
 } from './index/admin.queries.ts'
+import { providerEntry } from './index/provider-entry.ts'
 import {
   toVocabularyRow,
   type Entry,
@@ -96,7 +96,7 @@ const writeProviders = (tx: Tx, vocabulary: Vocabulary) =>
   indexInBatches<RowOf<typeof selectProviderTexts>, ProviderEntry>(
     {
       read: (page) => selectProviderTexts(tx, page),
-      entryOf: (provider) => ({ id: provider.id, ...providerLexemes(provider) }),
+      entryOf: (provider) => providerEntry(provider.id, provider),
       wordsOf: providerVocabulary,
       write: (entries) => insertProviderRows(tx, entries),
     },

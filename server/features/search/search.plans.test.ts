@@ -9,10 +9,10 @@ import { aListedPost, aListedProvider } from '../../testing/search.ts'
 import { findNear, findPosts, findProviders } from './find/find.queries.ts'
 import { findNewest, findRated } from './find/orders.queries.ts'
 import { MATCH_ALL } from './find/search-page.ts'
-import { readQuery } from './query/read-query.ts'
+import { readQuery } from './query/vocabulary.ts'
 import { rebalanceBands } from './rebuild.service.ts'
 import { specialtiesIn } from './specialties.service.ts'
-import { answerStagesFor, stagesFor } from './query/stages.ts'
+import { answerStagesFor, stagesFor } from '../../../contract/search-text/query/stages.ts'
 import { soldItemsQuery } from './suggest/item-suggestions.queries.ts'
 
 const server = await testServer()

@@ -7,9 +7,9 @@ import { memoizeTtl } from '../../platform/memoize-ttl.ts'
 import { onReferenceChanged } from '../../platform/reference-data.ts'
 import { quoteLexeme } from './find/conditions.ts'
 import { mentionsRead, selectSpecialties, type Specialty } from './find/specialties.queries.ts'
-import { lexeme } from './words/lexemes.ts'
-import { soundsOf, wordsOf } from './words/sounds.ts'
-import { isOptional } from './words/stopwords.ts'
+import { lexeme } from '../../../contract/search-text/words/lexemes.ts'
+import { soundsOf, wordsOf } from '../../../contract/search-text/words/sounds.ts'
+import { isOptional } from '../../../contract/search-text/words/stopwords.ts'
 
 const MOST_TITLES = 6
 

@@ -11,7 +11,7 @@ import { toKnownCategories, suggestCategories } from './suggest/category-suggest
 import { findPosts, findProviderNames, type Search } from './find/find.queries.ts'
 import { selectCategoryNames } from './index/phrases.queries.ts'
 import { rowCountsOf } from './find/row-counts.ts'
-import { readQuery } from './query/read-query.ts'
+import { readQuery } from './query/vocabulary.ts'
 import { selectPostTitles } from './find/result-rows.queries.ts'
 import { suggestItems } from './suggest/item-suggestions.ts'
 import { suggestPlaces, toKnownPlaces } from './suggest/place-suggestions.ts'

@@ -1,6 +1,6 @@
 // Most searches find enough without guesses, and then need neither the words that were meant nor the stages of misspelled words.
-import type { QueryWord } from '../query/matches.ts'
-import { certainStagesFor, hasEnough, stagesFor } from '../query/stages.ts'
+import type { QueryWord } from '../../../../contract/search-text/query/matches.ts'
+import { certainStagesFor, hasEnough, stagesFor } from '../../../../contract/search-text/query/stages.ts'
 import type { Search } from './find.queries.ts'
 import type { RowReader } from './orders.ts'
 

@@ -1,5 +1,5 @@
-import { isCategory, isPlace, wholeNameLexemes } from '../words/lexemes.ts'
-import type { Match } from '../query/matches.ts'
+import { isCategory, isPlace, wholeNameLexemes } from '../../../../contract/search-text/words/lexemes.ts'
+import type { Match } from '../../../../contract/search-text/query/matches.ts'
 import type { RowCounts } from './row-counts.ts'
 
 export const quoteLexeme = (lexeme: string) =>

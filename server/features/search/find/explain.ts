@@ -1,9 +1,9 @@
 import type { Static } from 'typebox'
 import type { searchMarketplace } from '../../../../contract/search.ts'
-import type { KnownPhrases } from '../query/known-phrases.ts'
-import { isBetter } from '../query/vocabulary-matches.ts'
-import type { QueryWord, Match } from '../query/matches.ts'
-import type { Stage } from '../query/stages.ts'
+import type { KnownPhrases } from '../../../../contract/search-text/query/known-phrases.ts'
+import { isBetter } from '../../../../contract/search-text/query/vocabulary-matches.ts'
+import type { QueryWord, Match } from '../../../../contract/search-text/query/matches.ts'
+import type { Stage } from '../../../../contract/search-text/query/stages.ts'
 
 export type Explanation = NonNullable<Static<(typeof searchMarketplace.reply)[200]>[number]['explain']>
 

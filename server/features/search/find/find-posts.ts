@@ -2,15 +2,16 @@ import type { PostKind } from '../../../../contract/post-kinds.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { paginate, decodeCursor, fetchLimit } from '../../../platform/db/keyset.ts'
 import { selectCurrentAmong } from '../../posts/posts-by-ids.service.ts'
-import { kindLexemes } from '../index/documents.ts'
+import { kindLexemes } from '../../../../contract/search-text/documents.ts'
 import { readCertainFirst } from './certain-first.ts'
 import { findPosts, type FoundPost } from './find.queries.ts'
 import type { RowReader } from './orders.ts'
 import { readMeeting } from './read-meeting.ts'
 import { type SearchQuery, MATCH_ALL, type SearchPage, NO_RESULTS } from './search-page.ts'
 import { filterLexemes, resolveFilters } from '../query/filters.ts'
-import { queryReader } from '../query/read-query.ts'
-import { stagesFor } from '../query/stages.ts'
+import { queryReader } from '../../../../contract/search-text/query/read-query.ts'
+import { vocabularyOf } from '../query/vocabulary.ts'
+import { stagesFor } from '../../../../contract/search-text/query/stages.ts'
 
 type PostPage = SearchPage<FoundPost> & { categories: string }
 
@@ -43,7 +44,7 @@ const kindConditions = ({ kind }: KindChoice) => {
 export const findPostsFor = async (
   db: Db,
   { limit, cursor, hidden, choice, ...query }: PostSearchQuery,
-  queryWords = queryReader(db, query),
+  queryWords = queryReader(vocabularyOf(db), query),
 ): Promise<PostPage> => {
   const isCertainFirst = choice === undefined && cursor === undefined
   const [narrowing, words] = await Promise.all([

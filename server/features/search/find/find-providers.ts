@@ -8,12 +8,16 @@ import { selectMeeting } from './orders.queries.ts'
 import { readMeeting } from './read-meeting.ts'
 import { type SearchQuery, MATCH_ALL, type SearchPage, NO_RESULTS } from './search-page.ts'
 import { filterLexemes, resolveFilters } from '../query/filters.ts'
-import type { QueryWord } from '../query/matches.ts'
-import { type QueryReader, queryReader } from '../query/read-query.ts'
-import { similarStagesFor } from '../query/similar-stages.ts'
-import { answerStagesFor, type Stage, stagesFor } from '../query/stages.ts'
-import { readConditions, type TextConditions } from '../query/text-conditions.ts'
-import { understoodDistricts } from '../understood.service.ts'
+import type { QueryWord } from '../../../../contract/search-text/query/matches.ts'
+import { type QueryReader, queryReader } from '../../../../contract/search-text/query/read-query.ts'
+import { vocabularyOf } from '../query/vocabulary.ts'
+import { similarStagesFor } from '../../../../contract/search-text/query/similar-stages.ts'
+import { answerStagesFor, type Stage, stagesFor } from '../../../../contract/search-text/query/stages.ts'
+import {
+  readConditions,
+  type TextConditions,
+} from '../../../../contract/search-text/query/text-conditions.ts'
+import { understoodDistricts } from '../../../../contract/search-text/query/understood.ts'
 
 export type ProviderSearchQuery = SearchQuery & {
   order: SearchOrder
@@ -85,7 +89,7 @@ const findStaged = (db: Db, query: StagedSearch): Promise<SearchPage<FoundBusine
 export const findProvidersFor = async (
   db: Db,
   query: ProviderSearchQuery,
-  queryWords = queryReader(db, query),
+  queryWords = queryReader(vocabularyOf(db), query),
 ): Promise<SearchPage<FoundBusiness>> => {
   const { order, choices } = withConditions(query, readConditions(query.text).conditions)
   const guess = () => queryWords.guessed('providers')

@@ -4,8 +4,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { aListedPost, aListedProvider } from '../../../testing/search.ts'
 import { statementsDuring } from '../../../testing/statements.ts'
 import { testServer } from '../../../testing/test-server.ts'
-import { queryReader, readQuery, type SearchKind } from '../query/read-query.ts'
-import { stagesFor } from '../query/stages.ts'
+import { queryReader, type SearchKind } from '../../../../contract/search-text/query/read-query.ts'
+import { readQuery, vocabularyOf } from '../query/vocabulary.ts'
+import { stagesFor } from '../../../../contract/search-text/query/stages.ts'
 import { findPostsFor } from './find-posts.ts'
 import { findProvidersFor, findSimilarFor } from './find-providers.ts'
 import { findPosts, findProviders } from './find.queries.ts'
@@ -194,7 +195,11 @@ describe('misspellings are looked up', () => {
   test('for similar results beside a certain one', async () => {
     const query = { ...FIRST_PAGE, ...BY_RELEVANCE, text: 'sharda medical', limit: 60 }
     const found = await findProvidersFor(db, query)
-    const similar = await findSimilarFor(db, { query, found, queryWords: queryReader(db, query) })
+    const similar = await findSimilarFor(db, {
+      query,
+      found,
+      queryWords: queryReader(vocabularyOf(db), query),
+    })
     expect(await namesOf(found)).toEqual(['Sharda Medical'])
     expect(await namesOf(similar)).toContain('Sharma Medical')
   })

@@ -1,7 +1,7 @@
 // Plans the index scans of a search. Selective stages share one scan: their rows are read once, and each counts for the first stage that
 // it meets. A stage with many rows has a scan of its own, which ends when the page is full.
-import type { Match } from '../query/matches.ts'
-import type { Stage } from '../query/stages.ts'
+import type { Match } from '../../../../contract/search-text/query/matches.ts'
+import type { Stage } from '../../../../contract/search-text/query/stages.ts'
 import { allOf, byRows, type Condition, conditionOf, impliedBy, isWithin, rowsMeeting } from './conditions.ts'
 import type { RowCounts } from './row-counts.ts'
 

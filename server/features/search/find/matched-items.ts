@@ -2,9 +2,9 @@ import type { Db } from '../../../platform/db/db.ts'
 import { quoteLexeme } from './conditions.ts'
 import { type ItemLexemes, selectMatchedItems } from './matched-items.queries.ts'
 import type { SearchPage } from './search-page.ts'
-import type { QueryWord } from '../query/matches.ts'
-import { isPlace } from '../query/stages.ts'
-import { isCertain } from '../query/vocabulary-matches.ts'
+import type { QueryWord } from '../../../../contract/search-text/query/matches.ts'
+import { isPlace } from '../../../../contract/search-text/query/stages.ts'
+import { isCertain } from '../../../../contract/search-text/query/vocabulary-matches.ts'
 
 const itemLexemesOf = (words: readonly QueryWord[]): ItemLexemes => {
   const known = words.flatMap((word, at) =>

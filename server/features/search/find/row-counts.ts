@@ -2,8 +2,8 @@
 import type { Db } from '../../../platform/db/db.ts'
 import { systemClock } from '../../../platform/clock.ts'
 import { memoizeTtl } from '../../../platform/memoize-ttl.ts'
-import { byStart, rangeBeginningWith } from '../words/beginnings.ts'
-import { isWholeName } from '../words/lexemes.ts'
+import { byStart, rangeBeginningWith } from '../../../../contract/search-text/words/beginnings.ts'
+import { isWholeName } from '../../../../contract/search-text/words/lexemes.ts'
 import { selectCommonLexemes, type SearchRows } from './row-counts.queries.ts'
 
 // The counts are refreshed nightly.

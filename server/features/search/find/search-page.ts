@@ -1,6 +1,6 @@
 import type { Here } from './find.queries.ts'
-import type { QueryWord } from '../query/matches.ts'
-import type { Stage } from '../query/stages.ts'
+import type { QueryWord } from '../../../../contract/search-text/query/matches.ts'
+import type { Stage } from '../../../../contract/search-text/query/stages.ts'
 
 export type SearchQuery = {
   text: string

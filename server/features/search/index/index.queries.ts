@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
-import { isItem } from '../words/lexemes.ts'
-import { matchKeysOf } from '../words/match-keys.ts'
+import { isItem } from '../../../../contract/search-text/words/lexemes.ts'
+import { matchKeysOf } from '../../../../contract/search-text/words/match-keys.ts'
 import type { SoldItem } from '../words/sold-items.ts'
 import { PRICED } from '../find/conditions.ts'
-import type { Word } from './documents.ts'
-import { soundsOf } from '../words/sounds.ts'
+import type { Word } from '../../../../contract/search-text/documents.ts'
+import { soundsOf } from '../../../../contract/search-text/words/sounds.ts'
 
 const escaped = (text: string) =>
   /['\\]/.test(text) ? text.replaceAll('\\', '\\\\').replaceAll("'", "''") : text

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { PhraseRow } from '../../../../contract/search-text/query/known-phrases.ts'
 import type { Db } from '../../../platform/db/db.ts'
 
 export const selectCategoryNames = (db: Db) =>
@@ -21,24 +22,16 @@ export const selectCategoryNames = (db: Db) =>
 export const selectStateNames = (db: Db) =>
   db.selectFrom('states').select(['id', 'nameEn', 'nameHi']).execute()
 
-export type PhraseRow = {
-  phrase: string
-  lexeme: string
-  weight: number
-  specialty: string | null
-  clues: readonly string[]
-}
-
 const insertPhrases = (db: Db, phrases: readonly PhraseRow[]) =>
   sql`
     insert into search_phrases (phrase, lexeme, weight, specialty, clues)
     select phrase, lexeme, weight, specialty, array(select jsonb_array_elements_text(clues))
     from unnest(
-      ${phrases.map(({ phrase }) => phrase)}::text[],
-      ${phrases.map((each) => each.lexeme)}::text[],
-      ${phrases.map(({ weight }) => weight)}::smallint[],
-      ${phrases.map(({ specialty }) => specialty)}::text[],
-      ${phrases.map(({ clues }) => JSON.stringify(clues))}::jsonb[]
+      ${phrases.map(([phrase]) => phrase)}::text[],
+      ${phrases.map(([, lexeme]) => lexeme)}::text[],
+      ${phrases.map(([, , weight]) => weight)}::smallint[],
+      ${phrases.map(([, , , specialty]) => specialty)}::text[],
+      ${phrases.map(([, , , , matchKeys]) => JSON.stringify(matchKeys))}::jsonb[]
     ) as fresh (phrase, lexeme, weight, specialty, clues)`.execute(db)
 
 export const replacePhrases = async (db: Db, phrases: readonly PhraseRow[]) => {

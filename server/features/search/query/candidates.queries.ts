@@ -1,22 +1,15 @@
 // Known words that share a match key with the words of a query.
 import { sql } from 'kysely'
 import type { Language } from '../../../../contract/language.ts'
+import type { WordQuery } from '../../../../contract/search-text/query/candidates.ts'
+import type { PhraseRow } from '../../../../contract/search-text/query/known-phrases.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { type Params, quickRead } from '../../../platform/db/prepared.ts'
-import { marks } from '../words/lexemes.ts'
-import { PREFIX_KEY } from '../words/match-keys.ts'
+import { marks } from '../../../../contract/search-text/words/lexemes.ts'
+import { PREFIX_KEY } from '../../../../contract/search-text/words/match-keys.ts'
 
 // Sorts after every letter: sounds from `beginning` to `beginning || LAST` have that prefix.
 const LAST = '\u{10FFFF}'
-
-type WordQuery = {
-  spans: number[]
-  matchKeys: string[]
-  begun: number[]
-  beginnings: string[]
-  /** Maximum of known words per prefix. */
-  limit: number
-}
 
 /** A list per column: faster than a list of rows. */
 type KnownWords = { spans: number[]; clues: string[]; words: string[]; areNames: boolean[] }
@@ -53,11 +46,9 @@ export const selectKnownWords = async (db: Db, query: WordQuery) => {
   )
 }
 
-type Phrase = [phrase: string, lexeme: string, weight: number, specialty: string | null, matchKeys: string[]]
-
 /** One JSON text, which Node parses much faster than thousands of rows. */
 export const selectPhrases = async (db: Db) => {
-  const { rows } = await sql<{ phrases: Phrase[] }>`
+  const { rows } = await sql<{ phrases: PhraseRow[] }>`
     select coalesce(json_agg(json_build_array(phrase, lexeme, weight, specialty, clues)), '[]') as phrases
     from search_phrases`.execute(db)
   return rows[0]?.phrases ?? []

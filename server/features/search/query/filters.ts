@@ -3,8 +3,9 @@ import type { Db } from '../../../platform/db/db.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { findCategoryId } from '../../categories/categories.service.ts'
 import { findDistricts } from '../../places/places.service.ts'
-import { lexeme } from '../words/lexemes.ts'
-import { type KnownPhrases, knownPhrases } from './known-phrases.ts'
+import { lexeme } from '../../../../contract/search-text/words/lexemes.ts'
+import type { KnownPhrases } from '../../../../contract/search-text/query/known-phrases.ts'
+import { knownPhrases } from './known-phrases.ts'
 
 export type ChosenFilters = { location: string; category: string }
 

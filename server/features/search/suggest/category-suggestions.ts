@@ -1,9 +1,9 @@
 import type { Language } from '../../../../contract/language.ts'
 import { lists } from '../../../../contract/limits.ts'
-import { skeleton } from '../../../platform/fold.ts'
-import { isOneLetterApart } from '../words/match-keys.ts'
-import { wholeSounds } from '../words/lexemes.ts'
-import { wordsOf } from '../words/sounds.ts'
+import { skeleton } from '../../../../contract/search-text/fold.ts'
+import { isOneLetterApart } from '../../../../contract/search-text/words/match-keys.ts'
+import { wholeSounds } from '../../../../contract/search-text/words/lexemes.ts'
+import { wordsOf } from '../../../../contract/search-text/words/sounds.ts'
 import { AWAY, indexNames, namesBeginning, type NameIndex } from './name-index.ts'
 import type { TypedText } from './typed.ts'
 

@@ -1,8 +1,8 @@
 // Items of price lists for a typed text, with the number of businesses that sell them.
 import type { Db } from '../../../platform/db/db.ts'
-import { isDevanagari } from '../../../platform/fold/devanagari.ts'
-import { goodsNamesBeginning } from '../words/goods.ts'
-import { lexeme } from '../words/lexemes.ts'
+import { isDevanagari } from '../../../../contract/search-text/fold/devanagari.ts'
+import { goods } from '../words/goods.ts'
+import { lexeme } from '../../../../contract/search-text/words/lexemes.ts'
 import { selectSoldItems } from './item-suggestions.queries.ts'
 import type { TypedText } from './typed.ts'
 
@@ -13,7 +13,7 @@ const goodsNames = ({ text, prefixes }: TypedText) => {
   const likeness = (word: string) =>
     2 * Number(isDevanagari(word) === isDevanagari(text)) + Number(word.startsWith(text))
   const best = new Map<string, string>()
-  for (const { key, word } of goodsNamesBeginning(prefixes)) {
+  for (const { key, word } of goods.namesBeginning(prefixes)) {
     const before = best.get(lexeme('goods', key))
     if (before === undefined || likeness(word) > likeness(before)) best.set(lexeme('goods', key), word)
   }

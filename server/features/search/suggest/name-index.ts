@@ -1,8 +1,8 @@
 // Some thousands of names in memory, by the beginnings of their spelling and of their sound.
-import { beginningWith, byStart } from '../words/beginnings.ts'
-import { wholeSounds } from '../words/lexemes.ts'
-import { wordsOf } from '../words/sounds.ts'
-import { isStopword } from '../words/stopwords.ts'
+import { beginningWith, byStart } from '../../../../contract/search-text/words/beginnings.ts'
+import { wholeSounds } from '../../../../contract/search-text/words/lexemes.ts'
+import { wordsOf } from '../../../../contract/search-text/words/sounds.ts'
+import { isStopword } from '../../../../contract/search-text/words/stopwords.ts'
 import type { TypedText } from './typed.ts'
 
 type Start<T> = { start: string; isWhole: boolean; of: T }

@@ -1,7 +1,7 @@
 import type { Language } from '../../../../contract/language.ts'
 import { allNamesOf, type NamedDistrict } from '../../places/edit-districts.service.ts'
 import type { RowCounts } from '../find/row-counts.ts'
-import { lexeme } from '../words/lexemes.ts'
+import { lexeme } from '../../../../contract/search-text/words/lexemes.ts'
 import { AWAY, indexNames, namesBeginning, type NameIndex } from './name-index.ts'
 import type { TypedText } from './typed.ts'
 

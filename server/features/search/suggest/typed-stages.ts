@@ -1,7 +1,7 @@
-import { lexeme } from '../words/lexemes.ts'
-import { type QueryWord, match, type Match } from '../query/matches.ts'
-import { querySounds } from '../words/sounds.ts'
-import { conditions, type Stage, upTo } from '../query/stages.ts'
+import { lexeme } from '../../../../contract/search-text/words/lexemes.ts'
+import { type QueryWord, match, type Match } from '../../../../contract/search-text/query/matches.ts'
+import { querySounds } from '../../../../contract/search-text/words/sounds.ts'
+import { conditions, type Stage, upTo } from '../../../../contract/search-text/query/stages.ts'
 import type { TypedText } from './typed.ts'
 
 const prefixMatch = (value: string): Match => match('prefix', 'name', value, { isPrefix: true })

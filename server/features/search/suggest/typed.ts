@@ -1,7 +1,7 @@
 // A text that is being typed: its last word may be incomplete.
-import { typedPrefix } from '../../../platform/fold.ts'
-import { wholeSounds } from '../words/lexemes.ts'
-import { querySounds, wordsOf } from '../words/sounds.ts'
+import { typedPrefix } from '../../../../contract/search-text/fold.ts'
+import { wholeSounds } from '../../../../contract/search-text/words/lexemes.ts'
+import { querySounds, wordsOf } from '../../../../contract/search-text/words/sounds.ts'
 
 export type TypedText = {
   text: string

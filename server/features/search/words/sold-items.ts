@@ -1,8 +1,8 @@
 // What an item of a price list is called in suggestions. Spellings of one sound have the same key, and so have all names of goods.
-import { isDevanagari } from '../../../platform/fold/devanagari.ts'
-import { goodsIn } from './goods.ts'
-import { lexeme, wholeSounds } from './lexemes.ts'
-import { wordsOf } from './sounds.ts'
+import { isDevanagari } from '../../../../contract/search-text/fold/devanagari.ts'
+import { goods } from './goods.ts'
+import { lexeme, wholeSounds } from '../../../../contract/search-text/words/lexemes.ts'
+import { wordsOf } from '../../../../contract/search-text/words/sounds.ts'
 
 export type SoldItem = {
   key: string
@@ -20,9 +20,9 @@ const AMOUNTS = new Set(
 const isAmount = (word: string) => /\d/.test(word) || AMOUNTS.has(word)
 
 const wholeItem = (words: readonly string[]): SoldItem => {
-  const goods = goodsIn(words).find(({ from, to }) => from === 0 && to === words.length)
-  return goods
-    ? { key: lexeme('goods', goods.key), name: '' }
+  const named = goods.namedIn(words).find(({ from, to }) => from === 0 && to === words.length)
+  return named
+    ? { key: lexeme('goods', named.key), name: '' }
     : { key: lexeme('item', wholeSounds(words)[0] ?? ''), name: words.join(' ') }
 }
 
@@ -34,11 +34,17 @@ const spellingsIn = (words: readonly string[]) => {
 }
 
 /** The item itself and the goods that it names: 'Paneer Samosa' is also samosa. */
-export const soldItemsOf = (name: string): SoldItem[] => {
+const soldItemsOf = (name: string): SoldItem[] => {
   const words = wordsOf(name).filter((word) => !isAmount(word))
   if (wholeSounds(words).length === 0) return []
   return [
     ...spellingsIn(words).map(wholeItem),
-    ...goodsIn(words).map(({ key }) => ({ key: lexeme('goods', key), name: '' })),
+    ...goods.namedIn(words).map(({ key }) => ({ key: lexeme('goods', key), name: '' })),
   ]
 }
+
+export const soldItemsIn = (items: readonly { name: string }[]): SoldItem[] => [
+  ...new Map(
+    items.flatMap(({ name }) => soldItemsOf(name)).map((sold) => [`${sold.key} ${sold.name}`, sold]),
+  ).values(),
+]

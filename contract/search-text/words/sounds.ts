@@ -1,5 +1,5 @@
 // Memoised keys of words: folding one takes about thirty microseconds.
-import { keys, queryKeys, typedPrefix, words as allWords } from '../../../platform/fold.ts'
+import { keys, queryKeys, typedPrefix, words as allWords } from '../fold.ts'
 
 const MOST_WORDS = 50_000
 const LONGEST_WORD = 60

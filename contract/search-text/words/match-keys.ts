@@ -1,6 +1,6 @@
 // Match keys find misspelled words and phrases. Two that share a key sound alike (k), have the same consonants (s), or differ by about
 // one letter (v): a letter dropped, doubled, swapped or wrong is undone by removing one letter on each side.
-import { skeleton } from '../../../platform/fold.ts'
+import { skeleton } from '../fold.ts'
 import { wholeSounds } from './lexemes.ts'
 import { meantSounds, querySounds, soundsOf } from './sounds.ts'
 

@@ -1,9 +1,9 @@
-import type { Db } from '../../../platform/db/db.ts'
+import type { Goods } from '../words/goods.ts'
 import { marks } from '../words/lexemes.ts'
 import { isLikeVerb, isPlacedAt } from '../words/stopwords.ts'
 import { meantSounds } from '../words/sounds.ts'
-import { findCandidates } from './candidates.ts'
-import { type KnownPhrases, knownPhrases } from './known-phrases.ts'
+import { findCandidates, type Vocabulary } from './candidates.ts'
+import type { KnownPhrases } from './known-phrases.ts'
 import { match, matchWords, MOST_BEGUN, type QueryWord, type SearchedField } from './matches.ts'
 import { parseQuery } from './parse-query.ts'
 import { hasMeaning, isPlace } from './stages.ts'
@@ -13,7 +13,7 @@ import { isCertain } from './vocabulary-matches.ts'
 const fields = {
   providers: { textMarks: ['text'], isBanded: true, isBusiness: true },
   posts: { textMarks: ['text', 'maker'], isBanded: false, isBusiness: false },
-} as const satisfies Record<string, SearchedField>
+} as const satisfies Record<string, Omit<SearchedField, 'goods'>>
 
 export type SearchKind = keyof typeof fields
 
@@ -68,6 +68,8 @@ const withSupport = (words: readonly QueryWord[], { categoriesOfWord }: KnownPhr
 /** Whether it is a verb or a misspelled noun: 'silwana'. */
 const mayBeVerb = (word: QueryWord) => isLikeVerb(word.text) && !word.isName && !hasMeaning(word)
 
+export type QueryVocabulary = Vocabulary & { goods: Goods }
+
 type ReadText = { text: string; location?: string }
 
 /** Makes a value once per key. */
@@ -84,15 +86,15 @@ const oncePer = <K, V>(make: (key: K) => V) => {
  * Reads the words of a text for the searches of one request, which share what the vocabulary knows of them. With a chosen location,
  * places in the text are searched in names only.
  */
-export const queryReader = (db: Db, { text, location = '' }: ReadText) => {
+export const queryReader = (vocabulary: QueryVocabulary, { text, location = '' }: ReadText) => {
   const parsed = parseQuery(text)
   const candidates = oncePer((isGuessing: boolean) =>
-    findCandidates(db, parsed.spans, { most: MOST_BEGUN, isGuessing }),
+    findCandidates(vocabulary, parsed.spans, { most: MOST_BEGUN, isGuessing }),
   )
   const matchedFor = async (kind: SearchKind, isGuessing: boolean) =>
-    matchWords(parsed, await candidates(isGuessing), fields[kind])
+    matchWords(parsed, await candidates(isGuessing), { ...fields[kind], goods: vocabulary.goods })
   const withContext = async (matched: readonly QueryWord[]) => {
-    const words = withSupport(matched, await knownPhrases(db))
+    const words = withSupport(matched, await vocabulary.phrases())
     return location.trim() === ''
       ? withoutDoubtfulPlaces(words.map(withExactPlaces))
       : words.map(withoutPlaces)
@@ -109,6 +111,3 @@ export const queryReader = (db: Db, { text, location = '' }: ReadText) => {
 }
 
 export type QueryReader = ReturnType<typeof queryReader>
-
-export const readQuery = (db: Db, text: string, kind: SearchKind, location = '') =>
-  queryReader(db, { text, location }).guessed(kind)

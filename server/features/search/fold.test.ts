@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { latinSpellings } from './fold/devanagari.ts'
-import { loans } from './fold/loans.ts'
-import { soundKeys } from './fold/sound.ts'
-import { fold, keys, queryKeys, skeleton, typedPrefix, words } from './fold.ts'
+import { latinSpellings } from '../../../contract/search-text/fold/devanagari.ts'
+import { loans } from '../../../contract/search-text/fold/loans.ts'
+import { soundKeys } from '../../../contract/search-text/fold/sound.ts'
+import { fold, keys, queryKeys, skeleton, typedPrefix, words } from '../../../contract/search-text/fold.ts'
 
 type Pair = { hindi: string; roman: string }
 type KeysOf = (word: string) => string[]
 
 const rows = (name: string): string[][] =>
-  readFileSync(new URL(`../../data/${name}.tsv`, import.meta.url), 'utf8')
+  readFileSync(new URL(`../../../data/${name}.tsv`, import.meta.url), 'utf8')
     .trim()
     .split('\n')
     .slice(1)

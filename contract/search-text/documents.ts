@@ -1,9 +1,8 @@
-import type { PostKind } from '../../../../contract/post-kinds.ts'
-import { joinedNeighbours, lexeme, marks, wholeSounds } from '../words/lexemes.ts'
-import { goodsIn } from '../words/goods.ts'
-import { type SoldItem, soldItemsOf } from '../words/sold-items.ts'
-import { isStopword } from '../words/stopwords.ts'
-import { soundsIn, soundsOf, wordsOf } from '../words/sounds.ts'
+import type { PostKind } from '../post-kinds.ts'
+import { joinedNeighbours, lexeme, marks, wholeSounds } from './words/lexemes.ts'
+import type { Goods } from './words/goods.ts'
+import { isStopword } from './words/stopwords.ts'
+import { soundsIn, soundsOf, wordsOf } from './words/sounds.ts'
 
 /** Data of a business that its posts are found by too. */
 export type PostOwnerText = { businessName: string; categoryId: number; districtId: number; stateId: number }
@@ -40,12 +39,12 @@ const textLexemes = (texts: readonly string[], mark: 'text' | 'address' = 'text'
 // Joins neighbours within one item only: 'gulab jamun' is also searched as gulabjamun.
 const itemWords = (name: string) => wordsOf(name).filter((word) => !isStopword(word))
 
-const itemLexemes = ({ name }: ProviderText['items'][number]) => {
+const itemLexemes = ({ name }: ProviderText['items'][number], goods: Goods) => {
   const words = itemWords(name)
   const sounds = unique([...words, ...joinedNeighbours(words)].flatMap(soundsOf))
   return [
     ...sounds.map((key) => lexeme('item', key)),
-    ...unique(goodsIn(wordsOf(name)).map(({ key }) => lexeme('goods', key))),
+    ...unique(goods.namedIn(wordsOf(name)).map(({ key }) => lexeme('goods', key))),
   ]
 }
 
@@ -60,14 +59,8 @@ const ownTexts = ({ businessTagline, businessDescription }: ProviderText) => [
   businessDescription,
 ]
 
-const soldItems = ({ items }: ProviderText): SoldItem[] => [
-  ...new Map(
-    items.flatMap(({ name }) => soldItemsOf(name)).map((sold) => [`${sold.key} ${sold.name}`, sold]),
-  ).values(),
-]
-
-export const providerLexemes = (provider: ProviderText) => {
-  const items = provider.items.map((item) => ({ ...item, lexemes: itemLexemes(item) }))
+export const providerLexemes = (provider: ProviderText, goods: Goods) => {
+  const items = provider.items.map((item) => ({ ...item, lexemes: itemLexemes(item, goods) }))
   const lexemes = unique([
     ...nameLexemes(provider.businessName),
     ...textLexemes(ownTexts(provider)),
@@ -76,7 +69,7 @@ export const providerLexemes = (provider: ProviderText) => {
     ...facetLexemes(provider),
   ])
   const priced = new Set(items.filter(({ isPriced }) => isPriced).flatMap((item) => item.lexemes))
-  return { lexemes, priced, items, sold: soldItems(provider) }
+  return { lexemes, priced, items }
 }
 
 /** None for an update, the most frequent kind. */

@@ -11,7 +11,7 @@ import {
   isCertain,
   maySoundAlike,
 } from './vocabulary-matches.ts'
-import { goodsIn, type GoodsMatch } from '../words/goods.ts'
+import type { Goods, GoodsMatch } from '../words/goods.ts'
 import { lexeme, marks, type Mark } from '../words/lexemes.ts'
 import { isLandmark, isLikeVerb, isOptional, isStopword, mayBeJoined } from '../words/stopwords.ts'
 import { meantSounds, querySounds, prefixesOf, soundsOf } from '../words/sounds.ts'
@@ -55,6 +55,7 @@ export type SearchedField = {
   isBanded: boolean
   /** Whether names are those of businesses, whose words are in the vocabulary and which have items. */
   isBusiness: boolean
+  goods: Goods
 }
 
 /** With more words, the prefix itself is looked up. */
@@ -236,7 +237,7 @@ export const matchWords = (
   field: SearchedField,
 ): QueryWord[] => {
   const finds = vocabularyMatches(spans, candidates)
-  const goods = field.isBusiness ? goodsIn(words) : []
+  const goods = field.isBusiness ? field.goods.namedIn(words) : []
   return words.map((text, at) => {
     const here = finds.filter(({ span }) => covers(span, at))
     const plain = here.filter(({ span, phrase }) => !phrase && span.to - span.from === 1)

@@ -1,5 +1,4 @@
 // Known words and phrases that share a match key with the words of a query.
-import type { Db } from '../../../platform/db/db.ts'
 import {
   isOneLetterApart,
   isTwoLettersApart,
@@ -9,8 +8,7 @@ import {
 } from '../words/match-keys.ts'
 import { querySounds } from '../words/sounds.ts'
 import { marks } from '../words/lexemes.ts'
-import { selectKnownWords } from './candidates.queries.ts'
-import { knownPhrases, type Phrase } from './known-phrases.ts'
+import type { KnownPhrases, Phrase } from './known-phrases.ts'
 import type { Span } from './parse-query.ts'
 
 export type Candidate = {
@@ -25,6 +23,23 @@ export type Candidate = {
 }
 
 type SpanKey = { span: number; matchKey: string }
+
+export type WordQuery = {
+  /** Words that have a match key, each for its span. */
+  spans: number[]
+  matchKeys: string[]
+  /** Words whose sound continues a beginning, each for its span. */
+  begun: number[]
+  beginnings: string[]
+  /** Maximum of known words per beginning. */
+  limit: number
+}
+
+/** The words of names, taglines and items, and the phrases that mean something: in the database, or of a saved district. */
+export type Vocabulary = {
+  words: (query: WordQuery) => Promise<Omit<Candidate, 'phrase'>[]>
+  phrases: () => Promise<KnownPhrases>
+}
 
 export type Reading = {
   /** Maximum of known words per prefix. */
@@ -48,10 +63,10 @@ const keysOfWords = (spans: readonly Span[], { isGuessing }: Reading): SpanKey[]
       .map((matchKey) => ({ span, matchKey })),
   )
 
-const wordsFor = async (db: Db, spans: readonly Span[], reading: Reading) => {
+const wordsFor = async (vocabulary: Vocabulary, spans: readonly Span[], reading: Reading) => {
   const asked = keysOfWords(spans, reading)
   const begun = spans.flatMap(({ beginnings }, span) => beginnings.map((beginning) => ({ span, beginning })))
-  const words = await selectKnownWords(db, {
+  const words = await vocabulary.words({
     spans: asked.map(({ span }) => span),
     matchKeys: asked.map(({ matchKey }) => matchKey),
     begun: begun.map(({ span }) => span),
@@ -61,8 +76,8 @@ const wordsFor = async (db: Db, spans: readonly Span[], reading: Reading) => {
   return words.map((word): Candidate => ({ ...word, phrase: null }))
 }
 
-const phrasesFor = async (db: Db, spans: readonly Span[]) => {
-  const { byMatchKey: phrases } = await knownPhrases(db)
+const phrasesFor = async (vocabulary: Vocabulary, spans: readonly Span[]) => {
+  const { byMatchKey: phrases } = await vocabulary.phrases()
   return spans.flatMap(({ matchKeys, phraseKeys }, span) =>
     phraseKeys.flatMap((matchKey) =>
       // 'stores' is no word of a category name, but may be a misspelling of one.
@@ -87,7 +102,11 @@ const COMPARED_LETTERS = 2
 const MOST_COMPARED = 1_000
 
 /** Words with two typos, for long words that nothing else matches. */
-const distantCandidates = async (db: Db, spans: readonly Span[], found: readonly Candidate[]) => {
+const distantCandidates = async (
+  vocabulary: Vocabulary,
+  spans: readonly Span[],
+  found: readonly Candidate[],
+) => {
   const unknown = spans.flatMap((span, at) =>
     span.to - span.from === 1 &&
     span.text.length >= LONG_WORD &&
@@ -96,7 +115,7 @@ const distantCandidates = async (db: Db, spans: readonly Span[], found: readonly
       : [],
   )
   if (unknown.length === 0) return []
-  const { longWords } = await knownPhrases(db)
+  const { longWords } = await vocabulary.phrases()
   const phrases = unknown.flatMap(({ text, at }) =>
     (longWords.get(text.charAt(0)) ?? []).map((phrase) => ({
       span: at,
@@ -108,7 +127,7 @@ const distantCandidates = async (db: Db, spans: readonly Span[], found: readonly
   const begun = unknown.flatMap(({ text, at }) =>
     querySounds(text).map((sound) => ({ at, beginning: sound.slice(0, COMPARED_LETTERS) })),
   )
-  const words = await selectKnownWords(db, {
+  const words = await vocabulary.words({
     spans: [],
     matchKeys: [],
     begun: begun.map(({ at }) => at),
@@ -122,12 +141,15 @@ const distantCandidates = async (db: Db, spans: readonly Span[], found: readonly
 }
 
 export const findCandidates = async (
-  db: Db,
+  vocabulary: Vocabulary,
   spans: readonly Span[],
   reading: Reading,
 ): Promise<Candidate[]> => {
   if (spans.length === 0) return []
-  const [words, phrases] = await Promise.all([wordsFor(db, spans, reading), phrasesFor(db, spans)])
+  const [words, phrases] = await Promise.all([
+    wordsFor(vocabulary, spans, reading),
+    phrasesFor(vocabulary, spans),
+  ])
   const found = [...words, ...phrases]
-  return reading.isGuessing ? [...found, ...(await distantCandidates(db, spans, found))] : found
+  return reading.isGuessing ? [...found, ...(await distantCandidates(vocabulary, spans, found))] : found
 }
