@@ -61,14 +61,14 @@ test('what is loaded later does not load the shell’s styles and fonts again', 
   expect(new Set(sheets.map(({ name }) => name)).size).toBeLessThan(sheets.length)
 })
 
-test('a Hindi page has a real semibold font, and 75 KB of fonts at most', async ({ page }) => {
+test('a Hindi page has a real semibold font, and 35 KB of fonts at most', async ({ page }) => {
   const fonts: Request[] = []
   page.on('requestfinished', (request) => {
     if (request.resourceType() === 'font') fonts.push(request)
   })
   await open(page, '/?lng=hi')
   await page.waitForLoadState('networkidle')
-  expect(fonts.some((font) => font.url().includes('devanagari-600'))).toBe(true)
-  expect(await weightOf(fonts)).toBeLessThanOrEqual(75 * KB)
+  expect(fonts.some((font) => font.url().includes('poppins-hindi-600'))).toBe(true)
+  expect(await weightOf(fonts)).toBeLessThanOrEqual(35 * KB)
   await expect(page.locator('h1')).toHaveCSS('font-synthesis-weight', 'none')
 })

@@ -7,7 +7,7 @@ const GOALS = {
   shift: 0.02,
   script: 135 * KB,
   all: 250 * KB,
-  hindiFonts: 75 * KB,
+  hindiFonts: 35 * KB,
 }
 
 type Visits = 'first' | 'second'

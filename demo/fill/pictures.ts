@@ -20,7 +20,7 @@ type MediaUse = { name: string; createdAt: Date }
 
 const drawings = join(import.meta.dirname, '../pictures')
 const scene = { widths: [192, 320, 960], height: 720 } as const
-const logo = { widths: [320], height: 320 } as const
+const logo = { widths: [192], height: 192 } as const
 
 export const logoName = (provider: string) => `logo of ${provider}`
 export const providerPictureName = (provider: string, number: number) => `scene ${number} of ${provider}`
