@@ -145,6 +145,10 @@ describe('the rules bite', () => {
       sourceTextsIn(`${server}/notifications/notifications.texts.ts`, message('नई टिप्पणी है।')),
     ],
     [
+      'a column of the data archive',
+      sourceTextsIn(`${server}/data-exports/export-words.ts`, "const title = text('Title', 'शीर्षक')"),
+    ],
+    [
       'the header of a CSV file',
       sourceTextsIn(`${server}/contacts/contacts-csv.ts`, "const MESSAGE = 'संदेश'"),
     ],

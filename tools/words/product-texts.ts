@@ -117,7 +117,14 @@ const pairsIn = (file: string, program: Node): ProductText[] => {
     .filter((name) => name.endsWith('En'))
     .map((name) => name.slice(0, -2))
     .flatMap((name) => together(`${name}.`, constants.get(`${name}En`), constants.get(`${name}Hi`)))
-  return [...objects, ...named]
+  const calls = nodes.flatMap((node) => {
+    if (node.type !== 'CallExpression') return []
+    const [en, hi, ...more] = (node['arguments'] as Node[]).map(literalOf)
+    return en && hi && more.length === 0 && !isDevanagari(en) && isDevanagari(hi)
+      ? [{ file, at: `${file} “${en}”`, en, hi }]
+      : []
+  })
+  return [...objects, ...named, ...calls]
 }
 
 // Templates of both languages: their texts are separate constants.
