@@ -121,6 +121,8 @@ test('the footer names places and leads to the site pages, from the top', async 
 test('an unknown URL gets the page of status 404 with links to other pages', async ({ page }) => {
   const response = await open(page, '/no/such/page')
   expect(response?.status()).toBe(404)
+  // The style guide is only for development.
+  expect((await page.request.get('/styleguide')).status()).toBe(404)
   await expect(page.locator('main a[href="/"]').first()).toBeVisible()
 })
 

@@ -147,7 +147,7 @@ describe('for a provider', () => {
 
   test('a business without views gets the first steps', async () => {
     await openDashboard(reply(aDashboard({ lacks: ['photos', 'hours'] })))
-    await eventually(() => screen.getByText(/^Begin with these/))
+    await eventually(() => screen.getByText(/^Start with these/))
     expect(links()).toContainEqual(['Add photos', '/profile-provider'])
     expect(links()).toContainEqual(['Add opening hours', '/traderdashboard/hours'])
   })
