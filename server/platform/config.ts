@@ -265,7 +265,7 @@ export const readConfig = (env: Env): Config => {
     adminEmail,
     securityContact: securityContact(env),
     grievanceOfficer: {
-      name: env.GRIEVANCE_OFFICER?.trim() || 'Grievance officer of the trial',
+      name: env.GRIEVANCE_OFFICER?.trim() || 'Haat demo · हाट डेमो',
       email: mailbox(env, 'GRIEVANCE_EMAIL', adminEmail),
     },
     bucket: bucket(env),
