@@ -1,6 +1,7 @@
-// Reports grouped into cases: one per post, business, comment, review or need.
+// Reports grouped into cases: one per post, business, comment, review, need or chat message.
 import { Type } from 'typebox'
 import { AuditEntry } from './admin-audit.ts'
+import { Evidence } from './admin-evidence.ts'
 import { endpoint } from './endpoint.ts'
 import { Clock } from './grievance-schemas.ts'
 import { limits, staffDecisions } from './limits.ts'
@@ -9,7 +10,7 @@ import { Detail, FormText, Id, page, orNull } from './schemas.ts'
 const Time = Type.String()
 const CaseParams = Type.Object({ id: Id })
 
-const TargetKind = Type.Enum(['post', 'provider', 'comment', 'review', 'need'])
+const TargetKind = Type.Enum(['post', 'provider', 'comment', 'review', 'need', 'message'])
 export const StaffDecision = Type.Enum([...staffDecisions])
 const CaseStatus = Type.Enum(['open', 'in_review', 'decided'])
 
@@ -17,7 +18,7 @@ const summary = {
   id: Id,
   target_kind: TargetKind,
   target_id: Id,
-  /** Title or name, or the beginning of the comment, review or need, from the latest report. */
+  /** Title or name, or the beginning of the comment, review or need, from the latest report. Of a message the name of its writer. */
   title: Type.String(),
   account_id: orNull(Id),
   status: CaseStatus,
@@ -31,21 +32,6 @@ const summary = {
   assigned_name: orNull(Type.String()),
 }
 const CaseSummary = Type.Object(summary)
-
-/** A snapshot of the reported content. Contacts are masked. */
-const Evidence = Type.Object({
-  business_name: orNull(Type.String()),
-  title: orNull(Type.String()),
-  content: orNull(Type.String()),
-  writer_name: orNull(Type.String()),
-  post_id: orNull(Id),
-  post_title: orNull(Type.String()),
-  provider_id: orNull(Id),
-  rating: orNull(Type.Integer()),
-  fields: Type.Record(Type.String(), Type.String()),
-  images: Type.Array(Type.String()),
-  videos: Type.Array(Type.String()),
-})
 
 const CaseReport = Type.Object({
   id: Id,
@@ -195,8 +181,8 @@ export const nameReporter = endpoint({
 })
 
 const AppealState = Type.Object({
-  target_kind: Type.Enum(['post', 'provider', 'customer', 'comment', 'review', 'need']),
-  /** Title, or the beginning of the comment, review or need; null when it is deleted and for an account. */
+  target_kind: Type.Enum(['post', 'provider', 'customer', 'comment', 'review', 'need', 'message']),
+  /** Title, or the beginning of the comment, review or need; null when it is deleted, for an account and for a message. */
   title: orNull(Type.String()),
   decision: StaffDecision,
   reason: Type.String(),
@@ -241,7 +227,7 @@ export const makeAppeal = endpoint({
 const WaitingAppeal = Type.Object({
   id: Id,
   case_id: orNull(Id),
-  target_kind: Type.Enum(['post', 'provider', 'customer', 'comment', 'review', 'need']),
+  target_kind: Type.Enum(['post', 'provider', 'customer', 'comment', 'review', 'need', 'message']),
   target_id: Id,
   title: orNull(Type.String()),
   account_id: orNull(Id),

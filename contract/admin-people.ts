@@ -52,7 +52,7 @@ const Count = Type.Integer()
 export const PersonDecision = Type.Object({
   ...CaseDecision.properties,
   case_id: orNull(Id),
-  target_kind: Type.Enum(['post', 'provider', 'customer', 'comment', 'review', 'need']),
+  target_kind: Type.Enum(['post', 'provider', 'customer', 'comment', 'review', 'need', 'message']),
   target_id: Id,
   /** Neither revoked nor expired. */
   holds: Type.Boolean(),

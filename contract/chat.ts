@@ -33,6 +33,8 @@ export const ChatThread = Type.Object({
   last_sender_type: orNull(SenderType),
   /** The length of the last message if it is a voice note. */
   last_voice_seconds: orNull(Type.Integer()),
+  /** Staff removed the last message; `last_message` is then empty. */
+  is_last_removed: Type.Boolean(),
   last_at: Type.String({ description: 'time of the last message, or of the creation of the chat' }),
   unread_count: Type.Integer({
     description: `messages that the caller has not read, counted up to ${lists.unreadMessages}`,
@@ -64,9 +66,11 @@ const message = {
   sender_type: SenderType,
   sender_name: Type.String(),
   kind: Type.Enum(['text', 'voice']),
-  /** Empty for a voice note. */
+  /** Empty for a voice note and for a removed message. */
   content: Type.String(),
   voice: orNull(Voice),
+  /** Staff removed it for both sides. */
+  is_removed: Type.Boolean(),
   timestamp: Type.String(),
   is_read: Type.Boolean(),
 }
@@ -169,4 +173,6 @@ export type ServerReadFrame = {
   up_to: number
 }
 
-export type ServerChatFrame = ServerMessageFrame | ServerReadFrame | ErrorFrame
+export type ServerRemovedFrame = { action: 'removed'; chat_id: number; message_id: number }
+
+export type ServerChatFrame = ServerMessageFrame | ServerReadFrame | ServerRemovedFrame | ErrorFrame

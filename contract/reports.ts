@@ -3,13 +3,14 @@ import { endpoint } from './endpoint.ts'
 import { limits, urgencies } from './limits.ts'
 import { Detail, FormText, Id, IdInput, orNull } from './schemas.ts'
 
-/** Exactly one of blog, provider, comment, review and need is named. `customer`, beside a comment, is its writer. */
+/** Exactly one of blog, provider, comment, review, need and message is named. `customer`, beside a comment, is its writer. */
 const NewReport = Type.Object({
   blog: Type.Optional(IdInput),
   provider: Type.Optional(IdInput),
   comment: Type.Optional(IdInput),
   review: Type.Optional(IdInput),
   need: Type.Optional(IdInput),
+  message: Type.Optional(IdInput),
   customer: Type.Optional(IdInput),
   reason: FormText(limits.report.reason * 10),
   description: FormText(limits.report.description * 10),
@@ -24,7 +25,7 @@ export const sendReport = endpoint({
   path: '/reports/',
   access: 'anyone',
   summary:
-    'Report a post, a business or, signed in, a comment, a review or a received need of another account. A duplicate returns the first report',
+    'Report a post, a business or, signed in, a comment, a review, a received need or a received chat message of another account. A duplicate returns the first report',
   body: NewReport,
   reply: { 201: Type.Object({ id: Id, ...Detail.properties, tracking_code: Type.String() }) },
   refusals: ['forbidden', 'not_found', 'not_authenticated', 'too_many'],

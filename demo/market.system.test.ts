@@ -118,7 +118,8 @@ describe('the market', () => {
     expect(blocks.map(({ by }) => by)).toEqual(['customer', 'provider'])
     expect(blocks).toMatchObject([{ customer: 'asha' }, { provider: 'sharma_sweets' }])
     expect(blocks.filter((one) => one.customer === 'asha' && one.provider === 'sharma_sweets')).toEqual([])
-    expect(reports).toHaveLength(12)
+    expect(reports).toHaveLength(13)
+    expect(reports.filter(({ about }) => 'chat' in about)).toHaveLength(1)
     expect(new Set(contacts.map(({ status }) => status)).size).toBe(5)
   })
 

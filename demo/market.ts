@@ -165,7 +165,7 @@ export const makeMarket = ({ now, seed = SEED }: { now: Date; seed?: number }): 
     orders: ordered.orders,
     orderTakers: ordered.takers,
     blocks: makeBlocks(scene, trust),
-    reports: makeReports(scene, trust),
+    reports: makeReports({ ...scene, chats }, trust),
     contacts,
     chats,
     needs: makeNeeds(providers, visitors, {

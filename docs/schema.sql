@@ -986,11 +986,13 @@ create table messages (
   created_at timestamp with time zone default now() not null,
   voice_id bigint,
   voice jsonb,
+  visibility text default 'shown'::text not null,
   constraint messages_pkey PRIMARY KEY (id),
   constraint messages_chat_id_client_id_key UNIQUE (chat_id, client_id),
   constraint messages_client_id_check CHECK (length(client_id) >= 1 AND length(client_id) <= 64),
   constraint messages_content_check CHECK (length(content) <= 4000 AND (length(content) >= 1 OR voice_id IS NOT NULL)),
   constraint messages_sender_type_check CHECK (sender_type = ANY (ARRAY['customer'::text, 'provider'::text])),
+  constraint messages_visibility_check CHECK (visibility = ANY (ARRAY['shown'::text, 'hidden'::text, 'removed'::text])) NOT VALID,
   constraint messages_voice_check CHECK ((voice IS NULL) = (voice_id IS NULL)),
   constraint messages_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES chats(id) ON DELETE CASCADE,
   constraint messages_voice_id_fkey FOREIGN KEY (voice_id) REFERENCES media(id) ON DELETE CASCADE
@@ -1389,7 +1391,7 @@ create table reports (
   constraint reports_reporter_email_check CHECK (length(reporter_email) <= 254),
   constraint reports_reporter_name_check CHECK (length(reporter_name) >= 1 AND length(reporter_name) <= 100),
   constraint reports_status_check CHECK (status = ANY (ARRAY['open'::text, 'in_review'::text, 'decided'::text])),
-  constraint reports_target_kind_check CHECK (target_kind = ANY (ARRAY['post'::text, 'provider'::text, 'comment'::text, 'review'::text, 'need'::text])) NOT VALID,
+  constraint reports_target_kind_check CHECK (target_kind = ANY (ARRAY['post'::text, 'provider'::text, 'comment'::text, 'review'::text, 'need'::text, 'message'::text])) NOT VALID,
   constraint reports_urgency_check CHECK (urgency = ANY (ARRAY['normal'::text, 'urgent'::text, 'intimate_image'::text, 'authority_order'::text])),
   constraint reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint reports_target_account_id_fkey FOREIGN KEY (target_account_id) REFERENCES accounts(id) ON DELETE SET NULL
@@ -1750,7 +1752,7 @@ create table cases (
   constraint cases_target_kind_target_id_key UNIQUE (target_kind, target_id),
   constraint cases_check CHECK (status <> 'in_review'::text OR assigned_to IS NOT NULL),
   constraint cases_status_check CHECK (status = ANY (ARRAY['open'::text, 'in_review'::text, 'decided'::text])),
-  constraint cases_target_kind_check CHECK (target_kind = ANY (ARRAY['post'::text, 'provider'::text, 'comment'::text, 'review'::text, 'need'::text])) NOT VALID,
+  constraint cases_target_kind_check CHECK (target_kind = ANY (ARRAY['post'::text, 'provider'::text, 'comment'::text, 'review'::text, 'need'::text, 'message'::text])) NOT VALID,
   constraint cases_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint cases_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES staff(account_id) ON DELETE SET NULL
 );
@@ -1816,7 +1818,7 @@ create table decisions (
   constraint decisions_decision_check CHECK (decision = ANY (ARRAY['dismiss'::text, 'hide'::text, 'remove'::text, 'warn'::text, 'limit'::text, 'suspend'::text, 'ban'::text])),
   constraint decisions_outcome_check CHECK (outcome = ANY (ARRAY['upheld'::text, 'overturned'::text])),
   constraint decisions_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 500),
-  constraint decisions_target_kind_check CHECK (target_kind = ANY (ARRAY['post'::text, 'provider'::text, 'customer'::text, 'comment'::text, 'review'::text, 'need'::text])) NOT VALID,
+  constraint decisions_target_kind_check CHECK (target_kind = ANY (ARRAY['post'::text, 'provider'::text, 'customer'::text, 'comment'::text, 'review'::text, 'need'::text, 'message'::text])) NOT VALID,
   constraint decisions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint decisions_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES staff(account_id) ON DELETE RESTRICT,
   constraint decisions_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE RESTRICT,

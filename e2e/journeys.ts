@@ -88,6 +88,7 @@ export const journeys: Record<string, Journey> = {
   shell: { once: ['phone-hi'] },
   push: { once: ['phone-hi'] },
   'provider-profile': { once: ['phone-en'] },
+  'reported-message': { once: ['phone-hi', 'desktop-en'] },
   'voice-leaving': { once: ['phone-hi', 'desktop-en'] },
   'voice-search': { once: ['phone-hi', 'desktop-en'] },
   voice: { once: ['phone-hi', 'desktop-en'] },

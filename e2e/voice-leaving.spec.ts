@@ -83,10 +83,13 @@ test('a logout warns about a waiting note, and deletes its recording once it is 
 
 test('a deleted account leaves no recording behind', async ({ page, otherPage }, info) => {
   const { deleteAccount, deletion } = barTexts(info)
+  const { lostWithAccount } = leaveTexts(info)
   const chat = await aChat(page, otherPage, info)
   await leaveNoteWaiting(page, chat, info, () => page.route(/\/voice\/$/, (route) => route.abort()))
   await pickInMenu(page, deleteAccount)
   const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText(lostWithAccount.text_one.replace('{{count}}', '1'))
+  await checkScreen(page, info, 'voice-delete-account')
   await dialog.getByRole('button', { name: deletion.confirm, exact: true }).click()
   await expect(page.locator('header button[data-signed-in="false"]')).toBeVisible()
   await expect.poll(() => storedRecordings(page)).toEqual([])

@@ -97,6 +97,12 @@ test('the other side plays notes with the keyboard, one after the other', async 
   // The second note follows by itself.
   await expect(notes.getByText(text.unheard)).toHaveCount(0, { timeout: 20_000 })
   await expect(notes.last().getByRole('button', { name: text.play, exact: true })).toBeVisible()
+
+  await slider.press('ArrowRight')
+  const position = await slider.inputValue()
+  expect(position).not.toBe('0')
+  await desk.reload()
+  await expect(slider).toHaveValue(position)
 })
 
 test('a note recorded offline is queued, and sent once when online again', async ({ otherPage }, info) => {

@@ -47,10 +47,22 @@ const reviewId = async (tx: Tx, { reviews }: Market, index: number, accounts: Id
   return id
 }
 
+const lastMessageId = async (tx: Tx, { chats }: Market, index: number, accounts: Ids) => {
+  const { customer, provider } = at(chats, index)
+  const { lastMessageId: id } = await tx
+    .selectFrom('chats')
+    .select('lastMessageId')
+    .where('customerId', '=', found(accounts, customer))
+    .where('providerId', '=', found(accounts, provider))
+    .executeTakeFirstOrThrow()
+  return id ?? 0
+}
+
 const targetOf = async (tx: Tx, market: Market, about: Report['about'], { accounts, posts }: Known) => {
   if ('provider' in about) return { provider: found(accounts, about.provider) }
   if ('post' in about) return { blog: found(posts, at(market.posts, about.post).title) }
   if ('review' in about) return { review: await reviewId(tx, market, about.review, accounts) }
+  if ('chat' in about) return { message: await lastMessageId(tx, market, about.chat, accounts) }
   return { comment: await commentId(tx, market, about.comment, accounts) }
 }
 

@@ -5,6 +5,7 @@ import type { Customer } from '../customers.ts'
 import type { Post } from '../posts/posts.ts'
 import { at, type Rng } from '../../tools/random.ts'
 import type { Provider } from '../provider.ts'
+import type { Chat } from './chats.ts'
 import type { Comment } from './comments.ts'
 import type { Review } from './reviews.ts'
 
@@ -20,8 +21,8 @@ export type Block = {
 export type Report = {
   /** A username, or a passer-by with a name and an e-mail. */
   by: string | { name: string; email: string }
-  /** A business's username, or the place of a post, a comment or a review in the market. */
-  about: { provider: string } | { post: number } | { comment: number } | { review: number }
+  /** A business's username, or the place of a post, a comment, a review or a chat (its last message) in the market. */
+  about: { provider: string } | { post: number } | { comment: number } | { review: number } | { chat: number }
   reason: string
   description: string
   createdAt: Date
@@ -33,11 +34,15 @@ type Scene = {
   posts: readonly Post[]
   comments: readonly Comment[]
   reviews: readonly Review[]
+  chats: readonly Chat[]
 }
 type Context = { rng: Rng; now: Date }
 
 /** Blocks of the demo accounts, never between the two of them. */
-export const makeBlocks = ({ customers, providers, posts, comments }: Scene, { now }: Context): Block[] => {
+export const makeBlocks = (
+  { customers, providers, posts, comments }: Omit<Scene, 'chats'>,
+  { now }: Context,
+): Block[] => {
   const [asha, sharma] = [at(customers, 0), at(providers, 0)]
   const atSharma = comments.find(
     ({ customer, post }) => customer !== asha.username && at(posts, post).provider === sharma.username,
@@ -103,6 +108,19 @@ const reportReviews = ({ reviews }: Scene, { now }: Context): Report[] => {
   }))
 }
 
+/** A business about the last message of a customer, in a chat that is long enough to show what was written before. */
+const reportMessage = ({ chats }: Scene, { now }: Context): Report[] => {
+  const chat = chats.findIndex(({ customer, messages }) => {
+    const last = messages.at(-1)
+    const isOfCustomer = last?.senderType === 'customer' && last.createdAt < later(now, -3 * DAY)
+    return customer !== 'asha' && messages.length > 2 && isOfCustomer
+  })
+  if (chat < 0) return []
+  const { provider: by } = at(chats, chat)
+  const words = { reason: 'harassment', description: 'रात को बार-बार मैसेज करते हैं, मना करने पर भी।' }
+  return [{ by, about: { chat }, ...words, createdAt: later(now, -2 * DAY) }]
+}
+
 /** From customers, passers-by, sharma_sweets on one of the comments there, and owners about reviews. */
 export const makeReports = (scene: Scene, context: Context): Report[] => {
   const { customers, providers, posts, comments } = scene
@@ -124,5 +142,6 @@ export const makeReports = (scene: Scene, context: Context): Report[] => {
     ...[...known, ...passersBy].map((by, index) => reportPost(scene, context, by, index)),
     bySharma,
     ...reportReviews(scene, context),
+    ...reportMessage(scene, context),
   ]
 }

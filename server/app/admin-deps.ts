@@ -1,4 +1,5 @@
 import type { AdminDeps } from '../features/admin/admin-deps.ts'
+import { setMessageVisibility } from '../features/chat/reported-message.service.ts'
 import { setCommentVisibility } from '../features/comments/comments.service.ts'
 import { setNeedVisibility } from '../features/needs/write-need.service.ts'
 import { setPostVisibility } from '../features/posts/write-post.service.ts'
@@ -12,6 +13,7 @@ export const adminDeps = (ctx: AppContext): AdminDeps => ({
   isSecondFactorDemanded: ctx.config.live,
   secretKey: ctx.config.secretKey,
   signMedia: ctx.mediaSigner.sign,
+  mediaSigner: ctx.mediaSigner,
   publicUrl: ctx.config.publicUrl,
   setVisibility: {
     post: async (tx, id, visibility) => {
@@ -20,5 +22,6 @@ export const adminDeps = (ctx: AppContext): AdminDeps => ({
     comment: setCommentVisibility,
     review: setReviewVisibility,
     need: setNeedVisibility,
+    message: (tx, id, visibility) => setMessageVisibility(tx, { id, visibility }, ctx.live.publish),
   },
 })

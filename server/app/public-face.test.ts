@@ -150,6 +150,7 @@ test('the public face of the API', () => {
         "POST /admin/cases/:id/acknowledge/ admin",
         "POST /admin/cases/:id/assign/ admin",
         "POST /admin/cases/:id/decide/ admin",
+        "POST /admin/cases/:id/evidence/ admin",
         "POST /admin/cases/:id/reopen/ admin",
         "POST /admin/categories/ admin",
         "POST /admin/categories/:id/restore/ admin",

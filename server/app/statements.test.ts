@@ -64,6 +64,7 @@ const COUNTS: Readonly<Record<string, number>> = {
   'POST /admin/people/:id/remove-second-factor/': 9,
   'POST /admin/people/:id/restore/': 14,
   'POST /admin/people/:id/verified/': 8,
+  'POST /admin/cases/:id/evidence/': 11,
   'POST /admin/reports/:id/reporter/': 7,
   'POST /admin/second-factor/': 5,
   'POST /admin/second-factor/confirm/': 12,

@@ -1,6 +1,7 @@
 import { anAccount } from './accounts.ts'
 import type { testServer } from './test-server.ts'
 import { aComment } from './posts.ts'
+import { aChat, insertMessages } from './chats.ts'
 import { aProvider } from './providers.ts'
 import { aReview, aReviewer } from './reviews.ts'
 import { aListedPost } from './search.ts'
@@ -21,7 +22,7 @@ export const aReport = async (server: TestServer, named: object, by?: { id: numb
 
 export const caseOf = async (
   { db }: TestServer,
-  targetKind: 'post' | 'provider' | 'comment' | 'review',
+  targetKind: 'post' | 'provider' | 'comment' | 'review' | 'need' | 'message',
   targetId: number,
 ) =>
   (
@@ -66,4 +67,16 @@ export const aReportedReview = async (server: TestServer) => {
   const review = await aReview(server.db, provider.id, { customerId: writer.id, rating: 1, text })
   const report = await aReport(server, { review: review.id }, provider)
   return { shop: provider, writer, review, report, id: await caseOf(server, 'review', review.id) }
+}
+
+/** The third message of a chat, written by the customer and reported by the business. */
+export const aReportedMessage = async (server: TestServer) => {
+  const { chat, customer, shop } = await aChat(server.db)
+  const [, , messageId = 0] = await insertMessages(server.db, chat.id, [
+    { by: 'provider', content: 'Namaste' },
+    { by: 'customer', content: 'Is it ready?' },
+    { by: 'customer', content: 'You cheat people' },
+  ])
+  const report = await aReport(server, { message: messageId }, shop)
+  return { chat, customer, shop, messageId, report, id: await caseOf(server, 'message', messageId) }
 }

@@ -20,9 +20,10 @@ export type AdminDeps = Readonly<{
   secretKey: string
   /** Signs the URLs of hidden media, which only staff may see. */
   signMedia: MediaSigner['sign']
+  mediaSigner: MediaSigner
   deadLetters: DeadLetters
   enqueue: Jobs['enqueue']
   checks: readonly Check[]
   publicUrl: string
-  setVisibility: Readonly<Record<'post' | 'comment' | 'review' | 'need', SetVisibility>>
+  setVisibility: Readonly<Record<'post' | 'comment' | 'review' | 'need' | 'message', SetVisibility>>
 }>

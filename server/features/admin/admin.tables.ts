@@ -26,7 +26,7 @@ declare module '../../platform/db/db.ts' {
     }
     cases: {
       id: Generated<number>
-      targetKind: 'post' | 'provider' | 'comment' | 'review' | 'need'
+      targetKind: 'post' | 'provider' | 'comment' | 'review' | 'need' | 'message'
       targetId: number
       accountId: number | null
       status: Generated<'open' | 'in_review' | 'decided'>
@@ -40,7 +40,7 @@ declare module '../../platform/db/db.ts' {
     decisions: {
       id: Generated<number>
       caseId: number | null
-      targetKind: 'post' | 'provider' | 'customer' | 'comment' | 'review' | 'need'
+      targetKind: 'post' | 'provider' | 'customer' | 'comment' | 'review' | 'need' | 'message'
       targetId: number
       accountId: number | null
       decision: StaffDecision

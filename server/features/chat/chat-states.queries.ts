@@ -15,6 +15,7 @@ const CHAT_STATES = `
     last_message_id as "lastMessageId", customers.name as "customerName", business_name as "providerName",
     case when newest.id is not null then json_build_object(
       'id', newest.id, 'senderType', newest.sender_type, 'clientId', newest.client_id, 'content', newest.content, 'voice', newest.voice,
+      'visibility', newest.visibility,
       'at', newest.created_at, 'previousId', coalesce((
         select max(id) from messages where chat_id = chats.id and id < newest.id
       ), 0)

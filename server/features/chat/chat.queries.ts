@@ -123,7 +123,12 @@ const voiceSeconds = () => sql<number | null>`(messages.voice ->> 'seconds')::in
 const lastOf = () =>
   expressionBuilder<Tables>()
     .selectFrom('messages')
-    .select(['messages.content', 'messages.senderType as sender', voiceSeconds().as('seconds')])
+    .select([
+      'messages.content',
+      'messages.senderType as sender',
+      'messages.visibility',
+      voiceSeconds().as('seconds'),
+    ])
     .where('messages.id', '=', sql.ref<number>('newest.lastMessageId'))
 
 export const chatsQuery = (side: Side) => (db: Db, param: Params<ChatsPage>) =>
@@ -158,6 +163,7 @@ const MESSAGE = [
   'messages.clientId',
   'messages.content',
   'messages.voice',
+  'messages.visibility',
   'messages.createdAt as at',
 ] as const
 

@@ -10,6 +10,7 @@ import type { LiveChat } from './live-chat.ts'
 import {
   broadcastMessage,
   broadcastRead,
+  broadcastRemoved,
   closeChatBetween,
   closeChatsOf,
   joinChat,
@@ -22,6 +23,7 @@ import type { ChatConnection } from './send-message.service.ts'
 const subscribeToEvents = (db: Db, { openChats, mediaSigner }: LiveChat, hub: Hub) => {
   hub.on('said', (event) => broadcastMessage(openChats, event))
   hub.on('read', (event) => broadcastRead(openChats, event))
+  hub.on('message-removed', (event) => broadcastRemoved(openChats, event))
   hub.on('blocked', ({ pair }) => closeChatBetween(openChats, pair))
   // After a logout the account may return to the chat.
   hub.on('ended', ({ accountId, isGone }) => {

@@ -21,6 +21,7 @@ declare module '../../platform/db/db.ts' {
       content: string
       voiceId: Generated<number | null>
       voice: Generated<VoiceColumn | null>
+      visibility: Generated<'shown' | 'hidden' | 'removed'>
       createdAt: Generated<Date>
     }
   }

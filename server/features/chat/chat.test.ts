@@ -103,6 +103,7 @@ describe('the list', () => {
         last_message: 'Welcome',
         last_sender_type: 'provider',
         last_voice_seconds: null,
+        is_last_removed: false,
         last_at: expect.any(String),
         unread_count: 2,
       },

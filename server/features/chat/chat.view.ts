@@ -1,8 +1,16 @@
-import type { ChatMessage, ChatThread, ServerMessageFrame, ServerReadFrame } from '../../../contract/chat.ts'
+import type {
+  ChatMessage,
+  ChatThread,
+  ServerMessageFrame,
+  ServerReadFrame,
+  ServerRemovedFrame,
+} from '../../../contract/chat.ts'
 import { type SignedVoice, voiceView } from '../media/voice-upload.service.ts'
 import type { ParticipantChat, Side } from './chat.queries.ts'
 
 const time = (at: string) => new Date(at).toISOString()
+
+type Visibility = 'shown' | 'hidden' | 'removed'
 
 export type ThreadRow = {
   id: number
@@ -11,8 +19,18 @@ export type ThreadRow = {
   customerName: string
   providerName: string
   at: string
-  last: { content: string; sender: Side; seconds: number | null } | null
+  last: { content: string; sender: Side; visibility: Visibility; seconds: number | null } | null
   unread: number
+}
+
+const lastView = (last: ThreadRow['last']) => {
+  const isRemoved = last !== null && last.visibility !== 'shown'
+  return {
+    last_message: isRemoved ? '' : (last?.content ?? null),
+    last_sender_type: last?.sender ?? null,
+    last_voice_seconds: isRemoved ? null : (last?.seconds ?? null),
+    is_last_removed: isRemoved,
+  }
 }
 
 export const threadView = (row: ThreadRow): ChatThread => ({
@@ -21,9 +39,7 @@ export const threadView = (row: ThreadRow): ChatThread => ({
   customer_name: row.customerName,
   provider: row.providerId,
   provider_name: row.providerName,
-  last_message: row.last?.content ?? null,
-  last_sender_type: row.last?.sender ?? null,
-  last_voice_seconds: row.last?.seconds ?? null,
+  ...lastView(row.last),
   last_at: time(row.at),
   unread_count: row.unread,
 })
@@ -34,11 +50,23 @@ export type MessageRow = {
   clientId: string
   content: string
   voice: SignedVoice | null
+  visibility: Visibility
   at: string
 }
 
 const isRead = (chat: ParticipantChat, { id, senderType }: MessageRow) =>
   id <= (senderType === 'customer' ? chat.providerReadId : chat.customerReadId)
+
+/** Nothing of a removed message leaves the server, for either side. */
+const contentFields = ({ content, voice, visibility }: MessageRow) =>
+  visibility === 'shown'
+    ? {
+        kind: voice ? ('voice' as const) : ('text' as const),
+        content,
+        voice: voice && voiceView(voice),
+        is_removed: false,
+      }
+    : { kind: 'text' as const, content: '', voice: null, is_removed: true }
 
 const messageFields = (chat: ParticipantChat, row: MessageRow) => {
   const isCustomer = row.senderType === 'customer'
@@ -49,9 +77,7 @@ const messageFields = (chat: ParticipantChat, row: MessageRow) => {
     sender_id: isCustomer ? chat.customerId : chat.providerId,
     sender_type: row.senderType,
     sender_name: isCustomer ? chat.customerName : chat.providerName,
-    kind: row.voice ? ('voice' as const) : ('text' as const),
-    content: row.content,
-    voice: row.voice && voiceView(row.voice),
+    ...contentFields(row),
     timestamp: time(row.at),
   }
 }
@@ -80,4 +106,10 @@ export const readFrame = ({ chatId, side, upTo }: ReadMark): ServerReadFrame => 
   chat_id: chatId,
   reader_type: side,
   up_to: upTo,
+})
+
+export const removedFrame = (chatId: number, id: number): ServerRemovedFrame => ({
+  action: 'removed',
+  chat_id: chatId,
+  message_id: id,
 })

@@ -77,6 +77,11 @@ export const broadcastRead = (openChats: OpenChats, { chatId, by, upTo, text }: 
   openChat.unread.delete(by)
 }
 
+export const broadcastRemoved = (openChats: OpenChats, { chatId, text }: LiveEvents['message-removed']) => {
+  const openChat = openChats.get(chatId)
+  if (openChat) broadcast(openChat, text)
+}
+
 export const sendReadState = (socket: LiveSocket, chat: ParticipantChat) => {
   const read = readIdsOf(chat)
   for (const side of ['customer', 'provider'] as const)

@@ -28,6 +28,7 @@ export const openChatWith = async (
     clientId,
     content,
     voice: null,
+    visibility: 'shown' as const,
     at: now.toISOString(),
     previousId: previous,
   }

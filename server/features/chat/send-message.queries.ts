@@ -157,7 +157,7 @@ export const markChatsRead = async (db: Db, group: readonly ReadMark[], now: Dat
 export const selectMessage = (db: Db, { chatId, clientId }: { chatId: number; clientId: string }) =>
   db
     .selectFrom('messages')
-    .select(['id', 'senderType', 'clientId', 'content', 'voice', 'createdAt'])
+    .select(['id', 'senderType', 'clientId', 'content', 'voice', 'visibility', 'createdAt'])
     .where('chatId', '=', chatId)
     .where('clientId', '=', clientId)
     .executeTakeFirst()

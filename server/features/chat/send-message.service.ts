@@ -23,6 +23,7 @@ declare module '../../platform/live/hub.ts' {
   interface LiveEvents {
     said: { chatId: number; by: Side; id: number; text: string }
     read: { chatId: number; by: Side; upTo: number; text: string }
+    'message-removed': { chatId: number; text: string }
   }
 }
 
@@ -110,7 +111,7 @@ export const createMessageSender = (
       }
       const { clientId, content } = message
       const voice = signVoice(message.voice?.column ?? null, signer)
-      const row = { id, senderType: side, clientId, content, voice, at }
+      const row = { id, senderType: side, clientId, content, voice, visibility: 'shown' as const, at }
       const frame = messageFrame(chat, { ...row, previousId: previous })
       publish({ kind: 'said', chatId: chat.id, by: side, id, text: JSON.stringify(frame) })
       if (notice !== null) ring(other, notice)

@@ -29,6 +29,7 @@ test('stores a message, then delivers it to both sides, to the sender with its c
     kind: 'text',
     content: 'नमस्ते',
     voice: null,
+    is_removed: false,
     timestamp: NOON.toISOString(),
     is_read: false,
     previous_id: 0,

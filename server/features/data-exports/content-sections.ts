@@ -84,10 +84,14 @@ export const contentSections: readonly Section[] = [
     name: 'messages',
     table: 'messages',
     key: 'id',
-    columns: ['chat_id', 'sender_type', 'content', 'created_at'],
+    columns: ['chat_id', 'sender_type', 'content', 'created_at', 'visibility'],
     also: { is_voice: sql`t.voice_id is not null` },
-    isOwn: ({ accountId }) =>
-      sql`t.chat_id in (select id from chats where customer_id = ${accountId} or provider_id = ${accountId})`,
+    // A removed message only for its writer.
+    isOwn: ({ accountId }) => sql`t.chat_id in (
+      select id from chats
+      where (customer_id = ${accountId} and (t.visibility = 'shown' or t.sender_type = 'customer'))
+        or (provider_id = ${accountId} and (t.visibility = 'shown' or t.sender_type = 'provider'))
+    )`,
   },
   {
     name: 'orders',

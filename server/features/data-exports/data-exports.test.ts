@@ -60,6 +60,12 @@ test('holds what a customer wrote and received, with names in the language of th
   await db.updateTable('chats').set({ customerId: customer.id }).where('id', '=', chat.id).execute()
   const line = { by: 'provider', content: 'Namaste' } as const
   await insertMessages(db, chat.id, [line, line, line])
+  const [own = 0, removed = 0] = await insertMessages(db, chat.id, [
+    { by: 'customer', content: 'Mine' },
+    { by: 'provider', content: 'Theirs' },
+  ])
+  // Removed by staff: only its writer has it.
+  await db.updateTable('messages').set({ visibility: 'removed' }).where('id', 'in', [own, removed]).execute()
   const done = await prepared(customer, 'hi')
   expect(done).toMatchObject({
     status: 'ready',
@@ -76,7 +82,10 @@ test('holds what a customer wrote and received, with names in the language of th
   expect(JSON.parse(textOf(files, 'json/orders.json'))).toMatchObject([
     { note: 'Without =onions', created_at: NOON.toISOString(), subtotal_paise: 6_000 },
   ])
-  expect((JSON.parse(textOf(files, 'json/messages.json')) as unknown[]).length).toBe(3)
+  expect(JSON.parse(textOf(files, 'json/messages.json'))).toEqual([
+    ...[line, line, line].map(({ content }) => expect.objectContaining({ content, visibility: 'shown' })),
+    expect.objectContaining({ content: 'Mine', visibility: 'removed' }),
+  ])
   expect(JSON.parse(textOf(files, 'json/account.json'))).toMatchObject([{ id: customer.id }])
   const [head = '', order = ''] = textOf(files, 'ऑर्डर.csv').split('\r\n')
   expect(head).toContain('"नोट"')
@@ -84,7 +93,7 @@ test('holds what a customer wrote and received, with names in the language of th
   expect(order).toContain('"60.00"')
   const index = textOf(files, 'index.html')
   expect(index).toContain('<html lang="hi">')
-  expect(index).toContain('<td>चैट मैसेज</td><td>3</td>')
+  expect(index).toContain('<td>चैट मैसेज</td><td>4</td>')
 })
 
 test('holds no passwords, no keys and nothing of other accounts', async () => {

@@ -2,10 +2,16 @@
 import { INDIA_OFFSET, type SavedHours } from '../../../contract/open-state.ts'
 import { hoursText } from '../hours/hours-text.service.ts'
 import type { MediaSigner } from '../media/signed-media.service.ts'
+import { signVoice, type VoiceColumn, voiceView } from '../media/voice-upload.service.ts'
 import { pictureUrl, type MediaItem, videoUrl } from '../media/media-urls.service.ts'
 import { maskedEmail, maskedMobile } from '../accounts/accounts.service.ts'
 
-type Snapshot = Partial<Record<string, unknown>> & { shown?: MediaItem[]; hours?: SavedHours | null }
+type Snapshot = Partial<Record<string, unknown>> & {
+  shown?: MediaItem[]
+  hours?: SavedHours | null
+  /** Of a message or a need. */
+  voice?: VoiceColumn | null
+}
 
 const textIn = (snapshot: Snapshot, key: string) => {
   const value = snapshot[key]
@@ -63,6 +69,8 @@ const fieldsIn = (snapshot: Snapshot) => {
   )
 }
 
+const isPrivate = (snapshot: Snapshot) => textIn(snapshot, 'messageText') !== null || Boolean(snapshot.voice)
+
 const evidenceView = (snapshot: Snapshot, signMedia: MediaSigner['sign']) => {
   const media = (snapshot.shown ?? []).map(signMedia)
   return {
@@ -77,6 +85,7 @@ const evidenceView = (snapshot: Snapshot, signMedia: MediaSigner['sign']) => {
     fields: fieldsIn(snapshot),
     images: media.filter(({ kind }) => kind === 'image').map(pictureUrl),
     videos: media.filter(({ kind }) => kind === 'video').map(videoUrl),
+    is_private: isPrivate(snapshot),
   }
 }
 
@@ -92,4 +101,37 @@ export const evidenceOf = (reports: readonly { snapshot: unknown }[], signMedia:
     return place
   })
   return { pieces, pieceIndexes }
+}
+
+type ContextMessage = { isByWriter: boolean; content: string; voiceSeconds: number | null; createdAt: string }
+
+const openedView = (snapshot: Snapshot, signer: Pick<MediaSigner, 'passFor'>) => {
+  const voice = signVoice(snapshot.voice ?? null, signer)
+  const context = (snapshot['context'] ?? []) as ContextMessage[]
+  return {
+    content: textIn(snapshot, 'messageText'),
+    voice: voice && voiceView(voice),
+    sent_at: textIn(snapshot, 'createdAt'),
+    context: context.map((each) => ({
+      is_by_writer: each.isByWriter,
+      content: each.content,
+      voice_seconds: each.voiceSeconds,
+      sent_at: each.createdAt,
+    })),
+  }
+}
+
+/** The distinct private parts, and the accounts that they are about. The caller logs the opening. */
+export const openedEvidenceOf = (
+  reports: readonly { snapshot: unknown }[],
+  signer: Pick<MediaSigner, 'passFor'>,
+) => {
+  const opened = reports.map(({ snapshot }) => snapshot as Snapshot).filter(isPrivate)
+  const views = opened.map((snapshot) => openedView(snapshot, signer))
+  return {
+    pieces: [...new Map(views.map((view) => [JSON.stringify(view), view])).values()],
+    accountIds: [
+      ...new Set(opened.flatMap((each) => [numberIn(each, 'customerId'), numberIn(each, 'providerId')])),
+    ].filter((id) => id !== null),
+  }
 }

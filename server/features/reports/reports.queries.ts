@@ -86,6 +86,8 @@ export const anonymizeReports = (db: Db, { id, email }: { id: number; email: str
       reporterName: null,
       reporterEmail: null,
       sameness: sql<string>`'unsigned ' || id`,
+      // Of a chat message: the messages before it, which the reporter may have written.
+      snapshot: sql`snapshot - 'context'`,
     })
     .where((eb) =>
       eb.or([eb('reporterId', '=', id), eb(sql`lower(reporter_email)`, '=', email?.toLowerCase() ?? null)]),

@@ -5,13 +5,14 @@ import { type ReportDeps, sendReport, trackReport } from './reports.service.ts'
 
 type Body = Static<typeof contract.sendReport.body>
 
-const withNumericIds = ({ blog, provider, comment, review, need, customer, ...texts }: Body) => ({
+const withNumericIds = ({ blog, provider, comment, review, need, message, customer, ...texts }: Body) => ({
   ...texts,
   ...(blog !== undefined && { blog: Number(blog) }),
   ...(provider !== undefined && { provider: Number(provider) }),
   ...(comment !== undefined && { comment: Number(comment) }),
   ...(review !== undefined && { review: Number(review) }),
   ...(need !== undefined && { need: Number(need) }),
+  ...(message !== undefined && { message: Number(message) }),
   ...(customer !== undefined && { customer: Number(customer) }),
 })
 

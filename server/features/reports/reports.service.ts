@@ -26,10 +26,11 @@ type Fields = ReportTargetIds & {
 // Name and email are taken from the account of a signed-in reporter.
 const acceptAnything: rules.Rule = () => undefined
 
-const isByCustomer = (kind: Target['kind']) => kind === 'comment' || kind === 'review' || kind === 'need'
+/** Only accounts report what a person wrote, with any reason. */
+const isPersonal = (kind: Target['kind']) => kind !== 'post' && kind !== 'provider'
 
 const rulesFor = (kind: Target['kind'], viewer: Viewer | null) => ({
-  reason: isByCustomer(kind) ? rules.reportReason : rules.listedReportReason,
+  reason: isPersonal(kind) ? rules.reportReason : rules.listedReportReason,
   description: rules.reportDescription,
   reporter_name: viewer ? acceptAnything : rules.personName,
   reporter_email: viewer ? acceptAnything : rules.requiredEmail,
@@ -90,7 +91,7 @@ const rowOf = (target: Target, words: ReportTexts, createdAt: Date) => ({
 
 /** A duplicate returns the first report until that is decided. */
 export const sendReport = async (db: Db, fields: Fields, viewer: Viewer | null, deps: ReportDeps) => {
-  if (isByCustomer(kindOf(fields)) && !viewer) throw new Refusal('not_authenticated')
+  if (isPersonal(kindOf(fields)) && !viewer) throw new Refusal('not_authenticated')
   const words = validateReport(fields, viewer)
   const target = await findTarget(db, fields, viewer)
   const row = rowOf(target, words, deps.clock())

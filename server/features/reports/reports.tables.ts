@@ -10,13 +10,13 @@ declare module '../../platform/db/db.ts' {
       reporterId: number | null
       reporterName: string | null
       reporterEmail: string | null
-      targetKind: 'post' | 'provider' | 'comment' | 'review' | 'need'
+      targetKind: 'post' | 'provider' | 'comment' | 'review' | 'need' | 'message'
       targetId: number
       targetAccountId: number | null
       reason: string
       description: string
-      /** JSON, never updated. */
-      snapshot: ColumnType<unknown, string, never>
+      /** JSON, updated only to remove what a deleted reporter wrote. */
+      snapshot: ColumnType<unknown, string, unknown>
       sameness: string
       isAutomatic: Generated<boolean>
       status: Generated<'open' | 'in_review' | 'decided'>

@@ -100,6 +100,7 @@ export const snapshotOfNeed = (db: Db, id: number, readerId: number | null) =>
       'districts.nameEn as district',
       'needs.budgetPaise',
       'needs.shown',
+      'needs.voice',
       'needs.createdAt',
     ])
     .where('needs.id', '=', id)

@@ -2,6 +2,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { isBlockedBy } from '../blocks/blocks.service.ts'
+import { snapshotOfMessage } from '../chat/reported-message.service.ts'
 import {
   snapshotOfComment,
   snapshotOfNeed,
@@ -16,24 +17,26 @@ export type ReportTargetIds = {
   comment?: number
   review?: number
   need?: number
+  message?: number
   customer?: number
 }
 
 export type Target = {
-  kind: 'post' | 'provider' | 'comment' | 'review' | 'need'
+  kind: 'post' | 'provider' | 'comment' | 'review' | 'need' | 'message'
   id: number
   accountId: number
   snapshot: object
 }
 
-/** Exactly one of the five; a customer only together with the comment, review or need. */
+/** Exactly one of the six; a customer only together with the comment, review or need. */
 export const kindOf = (named: ReportTargetIds): Target['kind'] => {
-  const { blog, provider, comment, review, need, customer } = named
-  const count = [blog, provider, comment, review, need].filter((id) => id !== undefined).length
+  const { blog, provider, comment, review, need, message, customer } = named
+  const count = [blog, provider, comment, review, need, message].filter((id) => id !== undefined).length
   if (count !== 1 || (customer !== undefined && (comment ?? review ?? need) === undefined))
     throw new Refusal('bad_input', {
-      text: 'Please say what you report: a blog, a provider, a comment, a review or a need.',
+      text: 'Please say what you report: a blog, a provider, a comment, a review, a need or a message.',
     })
+  if (message !== undefined) return 'message'
   if (need !== undefined) return 'need'
   if (review !== undefined) return 'review'
   if (comment !== undefined) return 'comment'
@@ -71,6 +74,16 @@ const findReceivedNeed = async (
   return { accountId: snapshot.customerId, snapshot, madeBy: [snapshot.customerId] }
 }
 
+/** Only for the other side of the chat. */
+const findReceivedMessage = async (
+  db: Db,
+  { message = 0 }: ReportTargetIds,
+  viewer: Viewer | null,
+): Promise<VisibleTarget> => {
+  const snapshot = viewer ? await snapshotOfMessage(db, message, viewer.id) : undefined
+  return snapshot && { accountId: snapshot.writerId, snapshot, madeBy: [snapshot.writerId] }
+}
+
 const findVisibleTarget = (
   db: Db,
   named: ReportTargetIds,
@@ -83,6 +96,7 @@ const findVisibleTarget = (
     comment: async () => findVisibleWords(await snapshotOfComment(db, comment), customer),
     review: async () => findVisibleWords(await snapshotOfReview(db, review), customer),
     need: () => findReceivedNeed(db, named, viewer),
+    message: () => findReceivedMessage(db, named, viewer),
   }[kind]()
 }
 
@@ -93,6 +107,7 @@ export const findTarget = async (db: Db, named: ReportTargetIds, viewer: Viewer 
   if (!seen) throw new Refusal('not_found')
   if (seen.accountId === viewer?.id) throw new Refusal('forbidden')
   for (const maker of seen.madeBy) if (await isBlockedBy(db, viewer, maker)) throw new Refusal('not_found')
-  const id = named.blog ?? named.comment ?? named.review ?? named.need ?? named.provider ?? 0
+  const { blog, comment, review, need, message, provider } = named
+  const id = blog ?? comment ?? review ?? need ?? message ?? provider ?? 0
   return { kind, id, accountId: seen.accountId, snapshot: seen.snapshot }
 }

@@ -1,6 +1,6 @@
 import { openStaffSession } from '../../features/admin/sessions/staff-session.service.ts'
 import { anAccount } from '../accounts.ts'
-import { aReportedPost, aReportedProvider } from '../cases.ts'
+import { aReportedMessage, aReportedPost, aReportedProvider } from '../cases.ts'
 import { aListedPost, aListedProvider } from '../search.ts'
 import { aFactorOwner, appOf } from '../second-factors.ts'
 import { signedInStaff, withStaffToken } from '../staff.ts'
@@ -186,6 +186,11 @@ const cases: Record<string, HappyCall> = {
   'POST /admin/cases/:id/reopen/': async (server) => {
     const { owner, id } = await aDecidedCase(server)
     return () => owner.post(`/api/admin/cases/${id}/reopen/`, reason)
+  },
+  'POST /admin/cases/:id/evidence/': async (server) => {
+    const { id } = await aReportedMessage(server)
+    const owner = await signedInStaff(server)
+    return () => owner.post(`/api/admin/cases/${id}/evidence/`, reason)
   },
   'POST /admin/reports/:id/reporter/': async (server) => {
     const { report } = await aReportedPost(server)

@@ -3,7 +3,9 @@ import { deleteAccount } from '../../features/accounts/accounts.api.ts'
 import { CallError } from '../../lib/http/call.ts'
 import { useLanguage } from '../../lib/i18n/useLanguage.ts'
 import { refusalText } from '../../lib/forms/refusal-text.ts'
-import { accessToken } from '../../lib/session/session.ts'
+import { LostEntries } from '../../features/waiting/LostEntries.tsx'
+import { hasWaiting } from '../../lib/outbox/waiting-accounts.ts'
+import { accessToken, useSession } from '../../lib/session/session.ts'
 import { useWrite } from '../../lib/forms/useWrite.ts'
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx'
 
@@ -23,6 +25,7 @@ export const DeleteAccount = ({ onDeleted, onClose }: Props) => {
   const { t } = useTranslation('Navbar', { keyPrefix: 'deletion' })
   const { t: tBar } = useTranslation('Navbar')
   const language = useLanguage()
+  const session = useSession()
   const { write, isPending, error } = useWrite({
     mutationFn: deleteOwnAccount,
     onDone: ({ detail }) => {
@@ -50,6 +53,7 @@ export const DeleteAccount = ({ onDeleted, onClose }: Props) => {
       onCancel={onClose}
     >
       <p>{t('text')}</p>
+      {session && hasWaiting(session.id) && <LostEntries />}
     </ConfirmDialog>
   )
 }

@@ -6,7 +6,7 @@ import { ChatPage } from './parts/ChatPage.tsx'
 
 // ProviderProfile for the conversation, ViewComments for blocking and reporting.
 export const handle = {
-  namespaces: ['Traderdashboard', 'ProviderProfile', 'ViewComments'],
+  namespaces: ['Traderdashboard', 'ProviderProfile', 'ViewComments', 'Contact'],
 } satisfies PageHandle
 
 const ChatRequestsPage = () => {

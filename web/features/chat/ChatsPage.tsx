@@ -4,7 +4,8 @@ import { paths } from '../../lib/paths.ts'
 import { useRequiredSession } from '../../lib/session/useRequiredSession.ts'
 import { ChatPage } from './parts/ChatPage.tsx'
 
-export const handle = { namespaces: ['CustomerProfile', 'ProviderProfile'] } satisfies PageHandle
+// Contact for reports.
+export const handle = { namespaces: ['CustomerProfile', 'ProviderProfile', 'Contact'] } satisfies PageHandle
 
 const ChatsPage = () => {
   const { t } = useTranslation('CustomerProfile', { keyPrefix: 'chats' })

@@ -178,6 +178,7 @@ export class ChatConnection {
   #receive(frame: ServerChatFrame) {
     if ('error' in frame) return this.#onRefused(frame)
     if (frame.action === 'is_read') this.#log.markRead(frame.reader_type, frame.up_to)
+    else if (frame.action === 'removed') this.#log.removeContent(frame.message_id)
     else if (this.#log.addLive(frame)) this.#confirm(frame.client_id)
     else this.#resync()
     this.#notify()

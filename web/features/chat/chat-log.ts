@@ -7,7 +7,14 @@ export const otherSide = (side: Side): Side => (side === 'customer' ? 'provider'
 export type StoredMessage = Readonly<
   Pick<
     ChatMessage,
-    'message_id' | 'client_id' | 'sender_type' | 'sender_name' | 'content' | 'voice' | 'timestamp'
+    | 'message_id'
+    | 'client_id'
+    | 'sender_type'
+    | 'sender_name'
+    | 'content'
+    | 'voice'
+    | 'is_removed'
+    | 'timestamp'
   >
 >
 
@@ -45,6 +52,12 @@ export class ChatLog {
 
   markRead(by: Side, upTo: number) {
     this.readUpTo[by] = Math.max(this.readUpTo[by], upTo)
+  }
+
+  removeContent(id: number) {
+    this.#messages = this.#messages.map((each) =>
+      each.message_id === id ? { ...each, content: '', voice: null, is_removed: true } : each,
+    )
   }
 
   lastIdFrom(side: Side) {

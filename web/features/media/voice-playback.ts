@@ -1,5 +1,6 @@
-// One voice note of the page plays at a time, in one audio element. Each note keeps its position until the page is left.
+// One voice note of the page plays at a time, in one audio element. The position of each note is stored when it stops.
 import { logWarning } from '../../lib/log.ts'
+import { readVoicePosition, saveVoicePosition } from './parts/voice-positions.ts'
 
 export type VoiceTrack = {
   /** Of the note: its source changes when it is sent. */
@@ -14,7 +15,7 @@ export type VoiceTrack = {
 
 type NoteState = Readonly<{ is: 'paused' | 'loading' | 'playing' | 'failed'; position: number }>
 
-const INITIAL: NoteState = { is: 'paused', position: 0 }
+export const INITIAL_VOICE_STATE: NoteState = { is: 'paused', position: 0 }
 const RATES = [1, 1.5, 2] as const
 type Rate = (typeof RATES)[number]
 
@@ -30,7 +31,13 @@ export const subscribeToVoices = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
-export const voiceState = (key: string) => notes.get(key) ?? INITIAL
+export const voiceState = (key: string): NoteState => {
+  const known = notes.get(key)
+  if (known) return known
+  const stored = { ...INITIAL_VOICE_STATE, position: readVoicePosition(key) }
+  notes.set(key, stored)
+  return stored
+}
 export const voiceRate = () => rate
 
 const notify = () => {
@@ -46,8 +53,13 @@ const updateCurrent = (changes: Partial<NoteState>) => {
   if (current) update(current.key, changes)
 }
 
+const savePosition = () => {
+  if (current) saveVoicePosition(current.key, voiceState(current.key).position)
+}
+
 const onEnded = () => {
   updateCurrent({ is: 'paused', position: 0 })
+  savePosition()
   current?.onEnded?.()
 }
 
@@ -94,6 +106,7 @@ const createAudio = () => {
   audio.addEventListener('pause', () => {
     // Not when it was paused to play another note.
     if (audio.paused) updateCurrent({ is: 'paused' })
+    savePosition()
   })
   audio.addEventListener('timeupdate', () => {
     if (!audio.paused) updateCurrent({ position: audio.currentTime })
@@ -102,6 +115,8 @@ const createAudio = () => {
   audio.addEventListener('error', () => {
     onError(audio).catch((error: unknown) => logWarning('a voice note could not be played', error))
   })
+  // A page that is left does not fire 'pause'.
+  window.addEventListener('pagehide', savePosition)
   return audio
 }
 
@@ -111,6 +126,7 @@ export const playVoice = (track: VoiceTrack) => {
   element ??= createAudio()
   if (current?.key !== track.key) {
     pauseVoice()
+    savePosition()
     updateCurrent({ is: 'paused' })
   }
   if (current?.key !== track.key || current.source !== track.source) element.removeAttribute('src')
@@ -123,6 +139,7 @@ export const playVoice = (track: VoiceTrack) => {
 export const seekVoice = ({ key, seconds }: VoiceTrack, position: number) => {
   const reached = Math.min(Math.max(position, 0), seconds)
   update(key, { position: reached })
+  saveVoicePosition(key, reached)
   if (current?.key === key && element?.hasAttribute('src')) element.currentTime = reached
 }
 
@@ -136,5 +153,6 @@ export const changeVoiceRate = () => {
 export const leaveVoice = (key: string) => {
   if (current?.key !== key) return
   pauseVoice()
+  savePosition()
   current = undefined
 }

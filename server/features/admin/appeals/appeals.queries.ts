@@ -31,7 +31,8 @@ export const selectTitle = async (db: Db, { targetKind, targetId }: Content) => 
         .select(sql<string>`left(text, ${sql.lit(BEGINNING)})`.as('title'))
         .where('id', '=', targetId),
   }
-  if (targetKind === 'provider' || targetKind === 'customer') return null
+  // A message is opened within its case only.
+  if (targetKind === 'provider' || targetKind === 'customer' || targetKind === 'message') return null
   const row = await titles[targetKind]().executeTakeFirst()
   return row?.title ?? null
 }
@@ -41,6 +42,7 @@ const TITLE = sql<string | null>`case oldest.target_kind
   when 'comment' then (select left(content, ${sql.lit(BEGINNING)}) from comments where id = oldest.target_id)
   when 'review' then (select left(text, ${sql.lit(BEGINNING)}) from reviews where id = oldest.target_id)
   when 'need' then (select left(text, ${sql.lit(BEGINNING)}) from needs where id = oldest.target_id)
+  when 'message' then null
   when 'provider' then (select business_name from providers where account_id = oldest.target_id)
   else (select name from customers where account_id = oldest.target_id)
 end`

@@ -20,9 +20,10 @@ const COLUMNS = [
   'cases.assignedTo',
 ] as const
 
-// From the latest report. The title of a comment or review is its beginning; a review may have no text.
+// From the latest report. The title of a comment or review is its beginning; a review may have no text. Of a message it is
+// the name of its writer.
 const TITLE = sql<string>`(
-  select left(coalesce(snapshot ->> 'title', nullif(snapshot ->> 'reviewText', ''), snapshot ->> 'businessName', snapshot ->> 'content', ''), 150)
+  select left(coalesce(snapshot ->> 'title', nullif(snapshot ->> 'reviewText', ''), snapshot ->> 'businessName', snapshot ->> 'content', snapshot ->> 'customerName', ''), 150)
   from reports where reports.target_kind = listed.target_kind and reports.target_id = listed.target_id
   order by reports.created_at desc limit 1
 )`
@@ -156,9 +157,18 @@ export const overdueCasesQuery = (db: Db, now: Date) =>
     .where('status', 'in', ['open', 'in_review'])
     .where('dueAt', '<', now)
 
-type Target = { targetKind: 'post' | 'provider' | 'comment' | 'review' | 'need'; targetId: number }
+type Target = {
+  targetKind: 'post' | 'provider' | 'comment' | 'review' | 'need' | 'message'
+  targetId: number
+}
 
-const CONTENT_TABLES = { post: 'posts', comment: 'comments', review: 'reviews', need: 'needs' } as const
+const CONTENT_TABLES = {
+  post: 'posts',
+  comment: 'comments',
+  review: 'reviews',
+  need: 'needs',
+  message: 'messages',
+} as const
 
 /** Null when the content is deleted, and for a business. */
 export const selectVisibility = async (db: Db, { targetKind, targetId }: Target) => {

@@ -1,4 +1,5 @@
 import * as contract from '../../../../contract/admin-cases.ts'
+import * as evidence from '../../../../contract/admin-evidence.ts'
 import { linkNextPage } from '../../../platform/http/next-page.ts'
 import { serve, type ApiInstance } from '../../../platform/http/serve.ts'
 import type { AdminDeps } from '../admin-deps.ts'
@@ -10,6 +11,7 @@ import {
   listCases,
   revealReporter,
 } from './cases.service.ts'
+import { openEvidence } from './open-evidence.service.ts'
 import { decideCase, reopenCase } from './decide-case.service.ts'
 
 export const casesRoutes = (app: ApiInstance, deps: AdminDeps) => {
@@ -41,6 +43,10 @@ export const casesRoutes = (app: ApiInstance, deps: AdminDeps) => {
     await reopenCase(db, viewer, { id: params.id, reason: body.reason ?? '' }, deps)
     return caseSummary(db, params.id, deps)
   })
+
+  serve(app, evidence.openEvidence, ({ params, body, viewer }) =>
+    openEvidence(db, viewer, { id: params.id, reason: body.reason ?? '' }, deps),
+  )
 
   serve(app, contract.nameReporter, ({ params, body, viewer }) =>
     revealReporter(db, viewer, { id: params.id, reason: body.reason ?? '' }, deps),

@@ -2,7 +2,7 @@ import type { StaffDecision } from '../../../../contract/limits.ts'
 import type { Decision } from '../../notifications/notifications.service.ts'
 import type { Outcome } from '../../reports/report-status.service.ts'
 
-export type TargetKind = 'post' | 'provider' | 'customer' | 'comment' | 'review' | 'need'
+export type TargetKind = 'post' | 'provider' | 'customer' | 'comment' | 'review' | 'need' | 'message'
 
 const OF_ACCOUNTS = ['dismiss', 'warn', 'limit', 'suspend', 'ban'] as const
 const OF_CONTENT = ['dismiss', 'hide', 'remove', 'warn', 'limit', 'suspend', 'ban'] as const

@@ -6,6 +6,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   'admin-cases':
     'Admin panel: reports grouped into cases, decisions and appeals. The code of a decision gives access to its appeal',
   'admin-content': 'Admin panel: posts, comments, reviews and needs',
+  'admin-evidence': 'Admin panel: reported chat messages and voice notes, opened for a reason',
   'admin-inbox': 'Admin panel: messages to the administrators',
   'admin-orders': 'Admin panel: orders',
   'admin-overview': 'Admin panel: figures, pending work and system status',

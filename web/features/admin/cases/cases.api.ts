@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Input, Reply } from '../../../../contract/endpoint.ts'
 import type * as api from '../../../../contract/admin-cases.ts'
+import type * as evidence from '../../../../contract/admin-evidence.ts'
 import { adminCall } from '../shell/admin-call.ts'
 import { ADMIN_KEY } from '../shell/staff-session.api.ts'
 import { queueQuery } from '../shell/queue-query.ts'
@@ -11,6 +12,7 @@ export type CaseDetails = Reply<typeof api.readCase>
 export type CaseReport = CaseDetails['reports'][number]
 export type CaseDecision = CaseDetails['decisions'][number]
 export type Evidence = CaseDetails['evidence'][number]
+export type OpenedEvidence = Reply<typeof evidence.openEvidence>['pieces'][number]
 export type NewCaseDecision = Input<typeof api.decideCase>['body']
 
 export const CASES = 'cases'
@@ -45,6 +47,12 @@ export const reopenCase = (id: number, reason: string, key: string) =>
     params: { id },
     body: { reason },
     key,
+  })
+
+export const openEvidence = (id: number, reason: string) =>
+  adminCall<typeof evidence.openEvidence>('POST', '/admin/cases/:id/evidence/', {
+    params: { id },
+    body: { reason },
   })
 
 export const nameReporter = (id: number, reason: string) =>

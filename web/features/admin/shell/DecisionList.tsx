@@ -16,7 +16,7 @@ type Decision = {
   decided_at: string
   undone_at: string | null
   case_id: number | null
-  target_kind: 'post' | 'provider' | 'customer' | 'comment' | 'review' | 'need'
+  target_kind: 'post' | 'provider' | 'customer' | 'comment' | 'review' | 'need' | 'message'
   holds: boolean
 }
 

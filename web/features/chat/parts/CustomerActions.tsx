@@ -7,7 +7,7 @@ import { useBlockOfCustomer } from '../../blocks/useBlockOfCustomer.ts'
 
 type Props = { accountId: number; customer: { id: number; name: string }; onUnblocked: () => void }
 
-/** Staff can't read chats, so a report is a contact message. */
+/** A report about the customer is a contact message; a message is reported in its own menu. */
 export const CustomerActions = ({ accountId, customer, onUnblocked }: Props) => {
   const { t } = useTranslation('ViewComments', { keyPrefix: 'report' })
   const { id, name } = customer

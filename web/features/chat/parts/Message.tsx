@@ -1,9 +1,11 @@
+import type { MouseEvent } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { formatTime } from '../../../lib/format/format-time.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { refusalCodeText } from '../../../lib/forms/refusal-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
 import { EntryActions } from '../../waiting/EntryActions.tsx'
 import { VoicePlayer } from '../../media/VoicePlayer.tsx'
 import type { VoiceTrack } from '../../media/voice-playback.ts'
@@ -16,6 +18,8 @@ type Props = {
   isUnheard: boolean
   onRetry: () => void
   onRemove: () => void
+  /** Of a message of the other side. */
+  onActions: () => void
 }
 
 const ICONS: Partial<Record<MessageView['state'], IconName>> = {
@@ -26,23 +30,42 @@ const ICONS: Partial<Record<MessageView['state'], IconName>> = {
 
 const isStuck = ({ state, entry }: MessageView) => state !== 'pending' || (entry?.tries ?? 0) > 1
 
-export const Message = ({ message, track, isUnheard, onRetry, onRemove }: Props) => {
+export const Message = ({ message, track, isUnheard, onRetry, onRemove, onActions }: Props) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'chat' })
   const language = useLanguage()
-  const { isOwn, sender, content, at, state, code, entry } = message
+  const { isOwn, sender, content, at, state, code, entry, id, isRemoved } = message
+  const canReport = !isOwn && !isRemoved && id !== null
+  // Selected text keeps the menu of the browser.
+  const openByLongPress = (event: MouseEvent) => {
+    if (window.getSelection()?.toString()) return
+    event.preventDefault()
+    onActions()
+  }
   const icon = ICONS[state]
-  const Bubble = content ? 'p' : 'div'
+  const Bubble = content || isRemoved ? 'p' : 'div'
   return (
-    <li className={styles.message} data-own={isOwn || undefined} data-state={state}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a long press is a shortcut; the button does the same
+    <li
+      className={styles.message}
+      data-own={isOwn || undefined}
+      data-state={state}
+      data-removed={isRemoved || undefined}
+      onContextMenu={canReport ? openByLongPress : undefined}
+    >
       <Bubble className={styles.bubble} dir="auto">
         <span className="visually-hidden">{isOwn ? t('you') : sender}: </span>
-        {content || <Voice message={message} track={track} isUnheard={isUnheard} />}
+        {isRemoved
+          ? t('removed')
+          : content || <Voice message={message} track={track} isUnheard={isUnheard} />}
       </Bubble>
-      <p className={styles.about}>
+      <div className={styles.about}>
         {at && <time dateTime={at}>{formatTime(at, language)}</time>}
         {icon && <Icon name={icon} />}
         <span>{t(`states.${state}`)}</span>
-      </p>
+        {canReport && (
+          <IconButton icon="more" label={t('actions')} className={styles.more} onClick={onActions} />
+        )}
+      </div>
       {entry && isStuck(message) && (
         <div className={styles.refused}>
           <EntryActions entry={entry} isQuiet />

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
 import { useWrite } from '../../../lib/forms/useWrite.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
@@ -9,6 +9,7 @@ import type { Side } from '../chat-log.ts'
 import { formatDay } from './format-day.ts'
 import { toMessageViews } from './message-views.ts'
 import { Message } from './Message.tsx'
+import { MessageActions } from './MessageActions.tsx'
 import styles from './MessageLog.module.css'
 import type { Chat } from './useChat.ts'
 import { useStickToBottom } from './useStickToBottom.ts'
@@ -93,24 +94,32 @@ export const MessageList = ({ views, chat }: ListProps) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'chat' })
   const language = useLanguage()
   const { isUnheard, trackOf } = useVoiceNotes(chat.participant, views)
+  const [actedOn, setActedOn] = useState<number | null>(null)
+  const acted = views.find(({ id }) => id !== null && id === actedOn)
   const days = views.map(({ at }) => at && formatDay(at, { t, language }))
   return (
-    <ol className={styles.list}>
-      {views.map((message, index) => (
-        <Fragment key={message.key}>
-          {days[index] && days[index] !== days[index - 1] && <li className={styles.day}>{days[index]}</li>}
-          <Message
-            message={message}
-            track={trackOf(message)}
-            isUnheard={isUnheard(message)}
-            onRetry={() => {
-              chat.discard(message.key)
-              chat.send(message.content)
-            }}
-            onRemove={() => chat.discard(message.key)}
-          />
-        </Fragment>
-      ))}
-    </ol>
+    <>
+      <ol className={styles.list}>
+        {views.map((message, index) => (
+          <Fragment key={message.key}>
+            {days[index] && days[index] !== days[index - 1] && <li className={styles.day}>{days[index]}</li>}
+            <Message
+              message={message}
+              track={trackOf(message)}
+              isUnheard={isUnheard(message)}
+              onRetry={() => {
+                chat.discard(message.key)
+                chat.send(message.content)
+              }}
+              onRemove={() => chat.discard(message.key)}
+              onActions={() => setActedOn(message.id)}
+            />
+          </Fragment>
+        ))}
+      </ol>
+      {acted && actedOn !== null && (
+        <MessageActions message={{ ...acted, id: actedOn }} onClose={() => setActedOn(null)} />
+      )}
+    </>
   )
 }

@@ -57,7 +57,8 @@ const Thread = ({ thread, side, isCurrent }: ThreadProps) => {
   const { chat_id: id, last_message: last, last_sender_type: by, last_at: at, unread_count } = thread
   const name = otherName(thread, side)
   const seconds = thread.last_voice_seconds
-  const words = seconds === null ? last : t('voice', { time: minutesText(seconds) })
+  const said = seconds === null ? last : t('voice', { time: minutesText(seconds) })
+  const words = thread.is_last_removed ? t('removed') : said
   // The open chat is being read.
   const count = isCurrent ? 0 : unread_count
   return (
@@ -66,7 +67,11 @@ const Thread = ({ thread, side, isCurrent }: ThreadProps) => {
         <Avatar name={name} />
         <span className={styles.name}>{name}</span>
         <span className={styles.last}>
-          {words === null ? t('empty') : by === side ? t('own', { last: words }) : words}
+          {words === null
+            ? t('empty')
+            : by === side && !thread.is_last_removed
+              ? t('own', { last: words })
+              : words}
         </span>
         <span className={styles.about}>
           <ThreadTime at={at} />

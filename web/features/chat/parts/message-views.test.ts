@@ -9,6 +9,7 @@ const stored = (clientId: string, content: string) => ({
   sender_name: 'Asha',
   content,
   voice: null,
+  is_removed: false,
   timestamp: '2025-05-03T06:30:00Z',
   isRead: false,
 })

@@ -11,6 +11,8 @@ export type MessageView = Readonly<{
   content: string
   id: number | null
   voice: StoredMessage['voice']
+  /** By staff, for both sides. */
+  isRemoved: boolean
   /** A voice note that is not stored yet. */
   recording: ReturnType<typeof recordingOf>
   /** Null until it is stored, like `id`. */
@@ -31,6 +33,7 @@ const ownView = (
   sender: '',
   id: null,
   voice: null,
+  isRemoved: false,
   recording: content.entry && recordingOf(content.entry),
   at: null,
 })
@@ -59,6 +62,7 @@ export const toMessageViews = ({ messages, unsent, status, entries }: ChatConten
     content: message.content,
     id: message.message_id,
     voice: message.voice,
+    isRemoved: message.is_removed,
     recording: null,
     at: message.timestamp,
     state: message.isRead ? 'read' : 'unread',

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import {
   changeVoiceRate,
+  INITIAL_VOICE_STATE,
   leaveVoice,
   pauseVoice,
   playVoice,
@@ -14,7 +15,7 @@ import {
 export const useVoicePlayer = (track: VoiceTrack) => {
   const { key } = track
   const read = () => voiceState(key)
-  const { is, position } = useSyncExternalStore(subscribeToVoices, read, read)
+  const { is, position } = useSyncExternalStore(subscribeToVoices, read, () => INITIAL_VOICE_STATE)
   const rate = useSyncExternalStore(subscribeToVoices, voiceRate, voiceRate)
   useEffect(() => () => leaveVoice(key), [key])
   const isPlaying = is === 'playing' || is === 'loading'

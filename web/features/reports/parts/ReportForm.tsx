@@ -23,7 +23,7 @@ export const ReportForm = ({ target, onDone }: Props) => {
   return (
     <form noValidate onSubmit={submit}>
       <Stack>
-        <p>{t('report.text')}</p>
+        <p>{t(target.kind === 'message' ? 'report.messageText' : 'report.text')}</p>
         <ReasonField kind={target.kind} bound={bound('reason')} />
         <TextArea
           {...bound('description')}

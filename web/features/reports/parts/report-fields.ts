@@ -8,6 +8,7 @@ export type ReportTarget =
   | { kind: 'provider'; id: number }
   | { kind: 'review'; id: number }
   | { kind: 'need'; id: number }
+  | { kind: 'message'; id: number }
   | { kind: 'comment'; id: number; customerId: number }
 
 export const FIELDS = ['reason', 'description', 'reporter_name', 'reporter_email'] as const

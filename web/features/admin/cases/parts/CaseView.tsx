@@ -71,7 +71,9 @@ const CaseStatusLine = ({ theCase }: { theCase: CaseDetails }) => {
       <Badge tone="indigo">{t(`kinds.${target_kind}`)}</Badge>
       <Badge tone={status === 'decided' ? 'leaf' : 'marigold'}>{t(`case.statuses.${status}`)}</Badge>
       <Badge tone={visibility === 'shown' ? 'leaf' : 'beet'}>
-        {t(`case.visibility.${visibility ?? 'gone'}`)}
+        {target_kind === 'message' && visibility === 'shown'
+          ? t('case.visibleToBoth')
+          : t(`case.visibility.${visibility ?? 'gone'}`)}
       </Badge>
       {t(status === 'decided' ? 'cases.on' : 'cases.since', { when })}
       <Deadline clock={theCase} />

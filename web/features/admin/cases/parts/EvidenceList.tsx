@@ -4,6 +4,7 @@ import { paths } from '../../../../lib/paths.ts'
 import { Facts, Panel } from '../../shell/Panel.tsx'
 import { Uploads } from '../../shell/Uploads.tsx'
 import type { CaseDetails, Evidence } from '../cases.api.ts'
+import { PrivateEvidence } from './PrivateEvidence.tsx'
 import styles from './EvidenceList.module.css'
 import { Link } from '../../../../ui/Link.tsx'
 
@@ -22,6 +23,7 @@ export const EvidenceList = ({ theCase }: { theCase: CaseDetails }) => {
           <Uploads images={piece.images} videos={piece.videos} />
         </article>
       ))}
+      {evidence.some((piece) => piece.is_private) && <PrivateEvidence theCase={theCase} />}
       <PublicPageLink theCase={theCase} />
     </Panel>
   )
