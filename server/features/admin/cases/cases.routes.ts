@@ -1,4 +1,5 @@
 import * as contract from '../../../../contract/admin-cases.ts'
+import { languageOf } from '../../../../contract/language.ts'
 import { linkNextPage } from '../../../platform/http/next-page.ts'
 import { serve, type ApiInstance } from '../../../platform/http/serve.ts'
 import type { AdminDeps } from '../admin-deps.ts'
@@ -20,7 +21,9 @@ export const casesRoutes = (app: ApiInstance, deps: AdminDeps) => {
     return cases
   })
 
-  serve(app, contract.readCase, ({ params }) => caseInFull(db, params.id, deps))
+  serve(app, contract.readCase, ({ params, query }) =>
+    caseInFull(db, { id: params.id, language: languageOf(query.lang) }, deps),
+  )
 
   serve(app, contract.acknowledgeCase, async ({ params, viewer }) => {
     await acknowledgeCase(db, viewer, params.id, deps)
