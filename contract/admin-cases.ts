@@ -5,7 +5,7 @@ import { Evidence } from './admin-evidence.ts'
 import { endpoint } from './endpoint.ts'
 import { Clock } from './grievance-schemas.ts'
 import { limits, staffDecisions } from './limits.ts'
-import { Detail, FormText, Id, page, orNull } from './schemas.ts'
+import { Detail, FormText, Id, LangQuery, page, orNull } from './schemas.ts'
 
 const Time = Type.String()
 const CaseParams = Type.Object({ id: Id })
@@ -104,6 +104,7 @@ export const readCase = endpoint({
   right: 'see_cases',
   summary: 'A case with its latest reports, their evidence, its decisions and its history',
   params: CaseParams,
+  query: LangQuery,
   reply: { 200: CaseDetails },
   refusals: ['not_found'],
 })

@@ -1883,6 +1883,25 @@ create table data_exports (
 CREATE INDEX data_exports_expiry ON data_exports USING btree (expires_at);
 CREATE INDEX data_exports_of_account ON data_exports USING btree (account_id, requested_at);
 
+-- sealed-accounts
+
+create table sealed_accounts (
+  account_id bigint not null,
+  deleted_at timestamp with time zone not null,
+  destroy_at timestamp with time zone not null,
+  wrapped_key text not null,
+  constraint sealed_accounts_pkey PRIMARY KEY (account_id),
+  constraint sealed_accounts_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+);
+
+create table sealed_parts (
+  account_id bigint not null,
+  "position" integer not null,
+  bytes bytea not null,
+  constraint sealed_parts_pkey PRIMARY KEY (account_id, "position"),
+  constraint sealed_parts_account_id_fkey FOREIGN KEY (account_id) REFERENCES sealed_accounts(account_id) ON DELETE CASCADE
+);
+
 -- Functions
 
 CREATE OR REPLACE FUNCTION add_to_account_counts(more_customers bigint, more_providers bigint)

@@ -1,4 +1,5 @@
 // `npm run admin -- create NAME`: manages staff, with or without a running server.
+import { createWriteStream, existsSync } from 'node:fs'
 import { prepareTables } from '../server/app/prepare.ts'
 import { verifyAudit } from '../server/features/admin/audit/audit.service.ts'
 import {
@@ -8,6 +9,7 @@ import {
   removeStaff,
   resetStaffAccess,
 } from '../server/features/admin/staff/staff.service.ts'
+import { openSealedAccounts } from '../server/features/sealed-accounts/open-account.service.ts'
 import { readConfig } from '../server/platform/config.ts'
 import { type Db, makeDb, makePool } from '../server/platform/db/db.ts'
 import { seedReports } from './demo-reports.ts'
@@ -19,6 +21,7 @@ const USAGE = `npm run admin -- <command>
   role NAME owner|moderator|support       change the role of a staff member
   remove NAME                             remove a staff member; the name stays in the audit log
   demo-reports [COUNT]                    add demo reports to the admin panel (default: 50)
+  open-deleted WHO FILE REASON            write the retained data of a deleted account to FILE, for an order of an authority
   audit                                   check every row of the audit log and name the first broken one`
 
 class UsageError extends Error {}
@@ -82,6 +85,19 @@ const audit = () =>
     print(`The audit log is intact: ${head.number} rows, last hash ${head.hash.toString('hex')}`)
   })
 
+const openDeleted = (who: string, file: string, reason: string) => {
+  if (existsSync(file)) throw new UsageError(`${file} exists already`)
+  const secret = readConfig(process.env).secretKey
+  return withDatabase(async (db) => {
+    const opening = { who, reason: reason.trim(), secret, now: new Date() }
+    const opened = await openSealedAccounts(db, opening, () =>
+      createWriteStream(file, { flags: 'wx', mode: 0o600 }),
+    )
+    if (opened.length === 0) throw new UsageError(`no data of a deleted account ${who} is retained`)
+    print(`${file} has the data of account ${opened.join(', ')}. The audit log names account and reason.`)
+  })
+}
+
 const SEEDED = 50
 
 const demoReports = (text = String(SEEDED)) => {
@@ -94,12 +110,13 @@ const demoReports = (text = String(SEEDED)) => {
   })
 }
 
-const run = ([command, name, role]: readonly string[]): Promise<void> => {
+const run = ([command, name, role, reason]: readonly string[]): Promise<void> => {
   if (command === 'create' && name) return create(name, role)
   if (command === 'let-in' && name) return resetAccess(name)
   if (command === 'role' && name && role) return changeRole(name, role)
   if (command === 'remove' && name && !role) return remove(name)
   if (command === 'demo-reports') return demoReports(name)
+  if (command === 'open-deleted' && name && role && reason?.trim()) return openDeleted(name, role, reason)
   if (command === 'audit' && !name) return audit()
   throw new UsageError(USAGE)
 }

@@ -92,6 +92,16 @@ const COMMANDS: Record<string, () => Promise<void> | void> = {
     await run(['run', 'admin', '--', 'create', 'leela'])
     expect(await run(['run', 'admin', '--', 'remove', 'radha'])).toContain('radha is removed from the staff')
   },
+  'admin open-deleted': async () => {
+    const file = join(folder, 'opened.jsonl')
+    const words = ['run', 'admin', '--', 'open-deleted', 'asha@example.in', file]
+    const { ended, output } = npm([...words, 'Order 12 of a court'])
+    expect([await ended, existsSync(file)]).toEqual([1, false])
+    expect(output()).toContain('no data of a deleted account asha@example.in is retained')
+    const withoutReason = npm(words)
+    expect(await withoutReason.ended).toBe(1)
+    expect(withoutReason.output()).toContain('open-deleted WHO FILE REASON')
+  },
   'admin audit': async () => {
     expect(await run(['run', 'admin', '--', 'audit'])).toContain('The audit log is intact')
   },

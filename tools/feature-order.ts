@@ -31,6 +31,7 @@ export const serverFeatures = [
   'grievances',
   'admin',
   'data-exports',
+  'sealed-accounts',
 ]
 
 /** The tables and views of each feature. Only it writes them, and no earlier feature reads them. */
@@ -116,6 +117,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'staff_sessions',
   ],
   'data-exports': ['data_exports'],
+  'sealed-accounts': ['sealed_accounts', 'sealed_parts'],
 }
 
 export const webFeatures = [

@@ -69,12 +69,12 @@ const replaceKey = async (config: Config) => {
   if (isOurs) await writeFile(`${file}.new`, `${to}\n`, { mode: 0o600, flush: true })
   const database = await openDatabase(config)
   try {
-    const { secondFactors, messages, pushKeys } = await withClient(database.url, (client) =>
+    const { secondFactors, messages, pushKeys, sealedAccounts } = await withClient(database.url, (client) =>
       reencrypt(client, { from: config.secretKey, to }),
     )
     if (isOurs) await rename(`${file}.new`, file)
     print(
-      `Encrypted with the new key: ${secondFactors} second factors, ${messages} messages, ${pushKeys} push keys.`,
+      `Encrypted with the new key: ${secondFactors} second factors, ${messages} messages, ${pushKeys} push keys, ${sealedAccounts} deleted accounts.`,
     )
     print(isOurs ? `The new key is in ${file}.` : 'Start Haat with NEW_SECRET_KEY as its SECRET_KEY.')
   } finally {

@@ -10,10 +10,16 @@ import { deleteProvider } from '../features/providers/providers.queries.ts'
 import { deleteReviewsOf } from '../features/reviews/write-review.queries.ts'
 import { anonymizeReports } from '../features/reports/reports.queries.ts'
 import { eraseNames } from '../features/search/index.service.ts'
+import { sealAccount } from '../features/sealed-accounts/seal-account.service.ts'
 import { anonymizeContactMessages } from '../features/site/site.queries.ts'
+import type { Clock } from '../platform/clock.ts'
 import { deleteUploadsOf } from '../platform/http/upload/named-uploads.ts'
 
-export const eraseSteps: readonly EraseStep[] = [
+type RetentionOptions = Readonly<{ secret: string; days: number; clock: Clock }>
+
+export const eraseStepsWith = ({ secret, days, clock }: RetentionOptions): readonly EraseStep[] => [
+  // First, while the rows are there.
+  (tx, person) => sealAccount(tx, person, { secret, days, now: clock() }),
   (tx, { id }) => deleteBlocksOf(tx, id),
   (tx, { id }) => deleteNotificationsOf(tx, id),
   (tx, { id }) => deleteUploadsOf(tx, id),

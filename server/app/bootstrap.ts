@@ -34,7 +34,7 @@ import { smsDelivery } from '../platform/sms/gateway.ts'
 import { openSmsBudget, type SmsBudget } from '../platform/sms/sms-budget.ts'
 import { diskStorage } from '../platform/storage/disk.ts'
 import { s3Storage } from '../platform/storage/s3.ts'
-import { eraseSteps } from './account-erasure.ts'
+import { eraseStepsWith } from './account-erasure.ts'
 import { createJobs } from './housekeeping.ts'
 import type { AppContext } from './app-context.ts'
 import { mediaDirOf } from './prepare.ts'
@@ -55,7 +55,7 @@ export const accountDeps = (
   captchaAnswer: config.captchaAnswer,
   isLimited: config.rateLimits,
   isHttps: config.publicUrl.startsWith('https:'),
-  eraseSteps,
+  eraseSteps: eraseStepsWith({ secret: config.secretKey, days: config.retainDeletedDays, clock }),
   indexCustomer: indexers.customer,
   notifyContactTaken: (tx, { accountId: to, via, now }) =>
     notify(tx, { to, kind: 'contact_taken', parameters: { via }, now, publish }),

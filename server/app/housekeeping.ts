@@ -27,6 +27,7 @@ import { inviteReviews } from '../features/reviews/invites.service.ts'
 import { sweepReviewWrites } from '../features/reviews/write-review.service.ts'
 import { indexChangedComments } from '../features/search/comment-index.service.ts'
 import { rebalanceBands } from '../features/search/rebuild.service.ts'
+import { destroySealedAccounts } from '../features/sealed-accounts/seal-account.service.ts'
 import { sweepUploads } from '../features/uploads/uploads.service.ts'
 import { sweepCaptchas } from '../platform/captcha/captcha.ts'
 import { sweepProofs } from '../platform/proof-of-work.ts'
@@ -58,13 +59,14 @@ const SWEEPS = [
   sweepSecurityEvents,
 ]
 
-type HousekeepingDeps = Pick<AppContext, 'db' | 'clock' | 'mediaDeps' | 'incomingDir'>
+type HousekeepingDeps = Pick<AppContext, 'db' | 'clock' | 'config' | 'mediaDeps' | 'incomingDir'>
 
-export const housekeepingJob = ({ db, clock, mediaDeps, incomingDir }: HousekeepingDeps) => ({
+export const housekeepingJob = ({ db, clock, config, mediaDeps, incomingDir }: HousekeepingDeps) => ({
   name: 'housekeeping',
   cron: '7 * * * *',
   work: async () => {
     for (const sweep of SWEEPS) await sweep(db, clock())
+    await destroySealedAccounts(db, { now: clock(), days: config.retainDeletedDays })
     await indexChangedComments(db)
     await sweepIncoming(incomingDir, clock())
     await sweepMedia(db, mediaDeps)
@@ -96,8 +98,7 @@ export const categoryMoveJob = ({ db, clock, publish }: JobDeps) => ({
   },
 })
 
-type AllJobDeps = JobDeps &
-  HousekeepingDeps & { config: AppContext['config']; log: Log; deliver: Deliver; smsBudget: SmsBudget }
+type AllJobDeps = JobDeps & HousekeepingDeps & { log: Log; deliver: Deliver; smsBudget: SmsBudget }
 
 export const createJobs = (deps: AllJobDeps): AnyJob[] => {
   const { db, clock, config, publish, log } = deps

@@ -34,6 +34,8 @@ export type Config = Readonly<{
   trustProxy: number
   logLevel: string
   secretKey: string
+  /** How long data of deleted accounts is stored encrypted; 0: not at all. */
+  retainDeletedDays: number
   /** Undefined, like `sms`: messages go to the outbox. */
   smtpUrl: string | undefined
   mailFrom: string
@@ -260,6 +262,7 @@ export const readConfig = (env: Env): Config => {
     trustProxy: whole(env, 'TRUST_PROXY', { unset: 0, min: 0, max: 9 }),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, live ? 'info' : 'warn'),
     secretKey: secretKey(env, dataDir),
+    retainDeletedDays: whole(env, 'RETAIN_DELETED_DAYS', { unset: 0, min: 0, max: 365 }),
     smtpUrl: urlOf(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: sender(env, publicUrl),
     adminEmail,

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { type CipherKey, createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { deriveKey } from './keys.ts'
 
 const CIPHER = 'aes-256-gcm'
@@ -15,19 +15,25 @@ export type EncryptionKey = Readonly<{
 
 const keyFrom = ({ secret, purpose }: EncryptionKey) => deriveKey(secret, `${purpose} seal`)
 
-export const encrypt = (text: string, key: EncryptionKey): string => {
+/** The result begins with nonce and authentication tag. `aad` is authenticated, not stored. */
+export const encryptBytes = (bytes: Buffer, key: CipherKey, aad: string): Buffer => {
   const nonce = randomBytes(NONCE)
-  const cipher = createCipheriv(CIPHER, keyFrom(key), nonce)
-  cipher.setAAD(Buffer.from(key.of ?? ''))
-  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64')
+  const cipher = createCipheriv(CIPHER, key, nonce)
+  cipher.setAAD(Buffer.from(aad))
+  const body = Buffer.concat([cipher.update(bytes), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), body])
 }
 
-export const decrypt = (encrypted: string, key: EncryptionKey): string => {
-  const bytes = Buffer.from(encrypted, 'base64')
+export const decryptBytes = (encrypted: Buffer, key: CipherKey, aad: string): Buffer => {
   // Requires the full tag length: a shorter one would be easier to guess.
-  const decipher = createDecipheriv(CIPHER, keyFrom(key), bytes.subarray(0, NONCE), { authTagLength: TAG })
-  decipher.setAAD(Buffer.from(key.of ?? ''))
-  decipher.setAuthTag(bytes.subarray(NONCE, NONCE + TAG))
-  return Buffer.concat([decipher.update(bytes.subarray(NONCE + TAG)), decipher.final()]).toString('utf8')
+  const decipher = createDecipheriv(CIPHER, key, encrypted.subarray(0, NONCE), { authTagLength: TAG })
+  decipher.setAAD(Buffer.from(aad))
+  decipher.setAuthTag(encrypted.subarray(NONCE, NONCE + TAG))
+  return Buffer.concat([decipher.update(encrypted.subarray(NONCE + TAG)), decipher.final()])
 }
+
+export const encrypt = (text: string, key: EncryptionKey): string =>
+  encryptBytes(Buffer.from(text), keyFrom(key), key.of ?? '').toString('base64')
+
+export const decrypt = (encrypted: string, key: EncryptionKey): string =>
+  decryptBytes(Buffer.from(encrypted, 'base64'), keyFrom(key), key.of ?? '').toString('utf8')

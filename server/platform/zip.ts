@@ -1,5 +1,7 @@
-// Writes a zip file piece by piece, so that memory does not grow with its size.
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+// Writes a zip file piece by piece, so that memory does not grow with its size. Above 4 GB or 65,535 entries it is a zip64 file.
+import { PassThrough, Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
 
 export type ZipEntry = Readonly<{
   name: string
@@ -8,33 +10,22 @@ export type ZipEntry = Readonly<{
   content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 }>
 
-const NOTHING = new Uint8Array()
-
-// zip64 is not supported: beyond this size the offsets in the file would be wrong.
-const LARGEST = 0xff_ff_ff_ff
-
-const streamOf = ({ name, isCompressible }: ZipEntry) =>
-  isCompressible ? new ZipDeflate(name, { level: 6 }) : new ZipPassThrough(name)
-
-export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
-  const written: Uint8Array[] = []
-  let size = 0
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error
-    size += chunk.length
-    if (size > LARGEST) throw new Error('a zip file holds at most 4 GB')
-    written.push(chunk)
-  })
-  for await (const entry of entries) {
-    const stream = streamOf(entry)
-    zip.add(stream)
-    for await (const chunk of entry.content) {
-      stream.push(chunk)
-      yield* written.splice(0)
+/** An entry is requested when the content of the one before was read. */
+export const zipOf = (entries: AsyncIterable<ZipEntry>): Readable => {
+  const zip = new ZipFile()
+  const output = new PassThrough()
+  let source: Readable | undefined
+  output.once('close', () => source?.destroy())
+  const addAll = async () => {
+    for await (const { name, isCompressible, content } of entries) {
+      // A stream of bytes: a stream of objects would buffer 16 of any size.
+      source = Readable.from(content, { objectMode: false })
+      zip.addReadStream(source, name, { compress: isCompressible })
+      await finished(source)
     }
-    stream.push(NOTHING, true)
-    yield* written.splice(0)
+    zip.end()
   }
-  zip.end()
-  yield* written
+  zip.outputStream.pipe(output)
+  addAll().catch((error: Error) => output.destroy(error))
+  return output
 }

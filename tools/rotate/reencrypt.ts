@@ -4,12 +4,18 @@ import { isSecretOf, makeSecretCheck } from '../../server/app/secret-check.ts'
 import { SECOND_FACTOR_PURPOSE } from '../../server/features/accounts/second-factor-codes.service.ts'
 import { secondFactorKey } from '../../server/features/accounts/second-factor.service.ts'
 import { PUSH_KEY_PURPOSE } from '../../server/features/push/push-keys.service.ts'
+import { unwrapKey, wrapKey } from '../../server/features/sealed-accounts/sealed-key.ts'
 import { MESSAGE_PURPOSE } from '../../server/platform/mail/message.ts'
 import { encrypt, decrypt } from '../../server/platform/encryption.ts'
 import { isServed } from '../backup/database.ts'
 
 type Keys = Readonly<{ from: string; to: string }>
-export type ReencryptedCounts = { secondFactors: number; messages: number; pushKeys: number }
+export type ReencryptedCounts = {
+  secondFactors: number
+  messages: number
+  pushKeys: number
+  sealedAccounts: number
+}
 
 const BATCH_SIZE = 500
 
@@ -71,6 +77,21 @@ const reencryptPushKey = async (client: Client, keys: Keys) => {
   return rows.length
 }
 
+// Only the wrapped keys: the data under them stay as they are.
+const rewrapSealedAccounts = async (client: Client, { from, to }: Keys) => {
+  const { rows } = await client.query<{ id: string; wrapped: string }>(
+    'select account_id as id, wrapped_key as wrapped from sealed_accounts',
+  )
+  for (const { id, wrapped } of rows) {
+    const key = unwrapKey(Number(id), wrapped, from)
+    await client.query('update sealed_accounts set wrapped_key = $1 where account_id = $2', [
+      wrapKey(Number(id), key, to),
+      id,
+    ])
+  }
+  return rows.length
+}
+
 const readSecretCheck = async (client: Client) => {
   const { rows } = await client.query<{ check: string | null }>(
     'select secret_check as check from installation',
@@ -81,7 +102,8 @@ const readSecretCheck = async (client: Client) => {
 const reencryptAll = async (client: Client, keys: Keys): Promise<ReencryptedCounts> => {
   const check = await readSecretCheck(client)
   // The process was interrupted before the new key file replaced the old one.
-  if (check !== null && isSecretOf(check, keys.to)) return { secondFactors: 0, messages: 0, pushKeys: 0 }
+  if (check !== null && isSecretOf(check, keys.to))
+    return { secondFactors: 0, messages: 0, pushKeys: 0, sealedAccounts: 0 }
   if (check !== null && !isSecretOf(check, keys.from))
     throw new Error('the old key is not the one of this database')
   await client.query('update installation set secret_check = $1', [makeSecretCheck(keys.to)])
@@ -89,9 +111,10 @@ const reencryptAll = async (client: Client, keys: Keys): Promise<ReencryptedCoun
   for (const column of SECRET_COLUMNS) secondFactors += await reencryptSecrets(client, column, keys)
   const messages = await reencryptMessages(client, keys)
   const pushKeys = await reencryptPushKey(client, keys)
+  const sealedAccounts = await rewrapSealedAccounts(client, keys)
   // They last five minutes and could no longer be decrypted.
   await client.query('delete from captchas')
-  return { secondFactors, messages, pushKeys }
+  return { secondFactors, messages, pushKeys, sealedAccounts }
 }
 
 const refuseWhileServed = async (client: Client) => {
@@ -101,6 +124,8 @@ const refuseWhileServed = async (client: Client) => {
 export const forgetSecret = async (client: Client) => {
   await refuseWhileServed(client)
   await client.query('update installation set secret_check = null')
+  // Without the key no one can open them.
+  await client.query('delete from sealed_accounts')
 }
 
 export const reencrypt = async (client: Client, keys: Keys): Promise<ReencryptedCounts> => {

@@ -1,3 +1,5 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { checkSecretKey } from '../../server/app/secret-check.ts'
@@ -7,6 +9,8 @@ import { PUSH_KEY_PURPOSE } from '../../server/features/push/push-keys.service.t
 import { makeDb, makePool } from '../../server/platform/db/db.ts'
 import { decryptMessage } from '../../server/platform/mail/message.ts'
 import { encrypt, decrypt } from '../../server/platform/encryption.ts'
+import { openSealedAccounts } from '../../server/features/sealed-accounts/open-account.service.ts'
+import { anAccount } from '../../server/testing/accounts.ts'
 import { testServer } from '../../server/testing/test-server.ts'
 import { isServed } from '../backup/database.ts'
 import { backupsOf, openInstallation } from '../testing/backups.ts'
@@ -16,7 +20,7 @@ import { forgetSecret, reencrypt } from './reencrypt.ts'
 
 const from = 'the key that was given to too many people'
 const to = 'a key that was not used until now'
-const old = await testServer({ env: { SECRET_KEY: from } })
+const old = await testServer({ env: { SECRET_KEY: from, RETAIN_DELETED_DAYS: '30' } })
 const owner = await aStaff(old.db)
 const supportMember = await aStaff(old.db, 'support')
 const encryptedRows = (secret: string) => encrypt(secret, { secret: from, purpose: SECOND_FACTOR_PURPOSE })
@@ -35,6 +39,8 @@ await old.db
   .insertInto('secondFactors')
   .values({ accountId: provider.id, secret: encrypt('SHOP', secondFactorKey(provider.id, from)) })
   .execute()
+const leaver = await anAccount(old.db, { email: 'leaver@example.in' })
+expect((await (await old.as(leaver)).delete('/api/delete-account/')).statusCode).toBe(200)
 await checkSecretKey(old.db, from)
 await old.get('/api/get-captcha/')
 await old.ctx.send(old.db, {
@@ -72,7 +78,12 @@ test('not while a server runs', async () => {
 })
 
 test('what was sealed is opened by the new key', async () => {
-  expect(await reencrypt(client, { from, to })).toEqual({ secondFactors: 3, messages: 1, pushKeys: 1 })
+  expect(await reencrypt(client, { from, to })).toEqual({
+    secondFactors: 3,
+    messages: 1,
+    pushKeys: 1,
+    sealedAccounts: 1,
+  })
   const staff = await ask<{ factor: string }>(
     'select coalesce(second_factor, next_second_factor) as factor from staff order by account_id',
   )
@@ -87,8 +98,36 @@ test('what was sealed is opened by the new key', async () => {
   expect(await ask('select from captchas')).toEqual([])
 })
 
+const openLeaver = async (secret: string) => {
+  const pool = makePool(target.url)
+  const opened = new PassThrough()
+  const opening = { who: 'leaver@example.in', reason: 'Order 12', secret, now: new Date() }
+  try {
+    const [accounts, lines] = await Promise.all([
+      openSealedAccounts(makeDb(pool), opening, () => opened),
+      text(opened),
+    ])
+    return { accounts, lines }
+  } finally {
+    opened.end()
+    await pool.end()
+  }
+}
+
+test('the data of a deleted account, restored from the backup, is opened by the new key only', async () => {
+  const { accounts, lines } = await openLeaver(to)
+  expect(accounts).toEqual([leaver.id])
+  expect(lines).toContain('leaver@example.in')
+  await expect(openLeaver(from)).rejects.toThrow()
+})
+
 test('a second run, after a first that was killed at its end, changes nothing and ends well', async () => {
-  expect(await reencrypt(client, { from, to })).toEqual({ secondFactors: 0, messages: 0, pushKeys: 0 })
+  expect(await reencrypt(client, { from, to })).toEqual({
+    secondFactors: 0,
+    messages: 0,
+    pushKeys: 0,
+    sealedAccounts: 0,
+  })
 })
 
 test('a start with the old key is refused until the new one is declared lost', async () => {
@@ -97,6 +136,8 @@ test('a start with the old key is refused until the new one is declared lost', a
   await checkSecretKey(db, to)
   await expect(checkSecretKey(db, from)).rejects.toThrow(/^SECRET_KEY is not the one/)
   await forgetSecret(client)
+  expect(await ask('select from sealed_accounts')).toEqual([])
+  expect(await ask('select from sealed_parts')).toEqual([])
   await checkSecretKey(db, from)
   await pool.end()
 })

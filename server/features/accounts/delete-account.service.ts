@@ -13,6 +13,7 @@ import { endSessionsOf } from './sessions.queries.ts'
 type Person = Readonly<{
   id: number
   role: Viewer['role']
+  username: string | null
   email: string | null
   mobileNumber: string | null
 }>
@@ -42,11 +43,11 @@ export const deleteAccount = async (
   await inTransaction(db, async (tx) => {
     const account = await lockAccount(tx, viewer.id)
     if (!account) throw new Refusal('not_authenticated')
-    const { id, role } = account
+    const { id, role, username } = account
     // An unverified contact, and what was written under it, may belong to another person.
     const email = account.emailToVerify ? null : account.email
     const mobileNumber = account.mobileToVerify ? null : account.mobileNumber
-    for (const erase of eraseSteps) await erase(tx, { id, role, email, mobileNumber })
+    for (const erase of eraseSteps) await erase(tx, { id, role, username, email, mobileNumber })
     await eraseAccount(tx, id, keys.clock())
     afterCommit(tx, () => publish({ kind: 'ended', accountId: id, sessionId: null, isGone: true }))
   })

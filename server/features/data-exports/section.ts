@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ExportWord, SectionName } from './export-words.ts'
 
-type Person = Readonly<{ accountId: number; email: string | null }>
+/** The email only when it is verified: what was written under another one may be of another person. */
+export type Person = Readonly<{ accountId: number; email: string | null }>
 
 export type Section = Readonly<{
   name: SectionName

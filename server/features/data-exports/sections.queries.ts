@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
-import type { Section } from './section.ts'
-import type { WaitingExport } from './data-exports.queries.ts'
+import type { Person, Section } from './section.ts'
 
 const BATCH = 500
 
@@ -9,18 +8,17 @@ const BATCH = 500
 type Value = string | number | boolean | Date | object | null
 export type ExportedRow = Readonly<Record<string, Value>>
 
-type Page = { section: Section; person: WaitingExport; after: number }
+type Page = { section: Section; person: Person; after: number }
 
 // The names of columns come from sections.ts, never from a request. Without plugins, so that the columns keep their names.
 const selectPage = async (db: Db, { section, person, after }: Page) => {
   const { table, key, columns, also = {}, isOwn } = section
   const plain = columns.map((column) => sql`t.${sql.id(column)}`)
   const named = Object.entries(also).map(([name, value]) => sql`${value} as ${sql.id(name)}`)
-  const email = person.emailToVerify ? null : person.email
   const { rows } = await sql<ExportedRow & { row_key: number }>`
     select ${sql.join([...plain, ...named])}, t.${sql.id(key)} as row_key
     from ${sql.table(table)} as t
-    where ${isOwn({ accountId: person.accountId, email })} and t.${sql.id(key)} > ${after}
+    where ${isOwn(person)} and t.${sql.id(key)} > ${after}
     order by t.${sql.id(key)}
     limit ${BATCH}
   `.execute(db.withoutPlugins())
@@ -28,7 +26,7 @@ const selectPage = async (db: Db, { section, person, after }: Page) => {
 }
 
 /** Batches of rows, so that memory does not grow with their number. */
-export async function* rowsOf(db: Db, section: Section, person: WaitingExport) {
+export async function* rowsOf(db: Db, section: Section, person: Person) {
   let after = 0
   for (;;) {
     const rows = await selectPage(db, { section, person, after })

@@ -2,7 +2,6 @@
 import { createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pLimit from 'p-limit'
 import { DAY, dataExport } from '../../../contract/limits.ts'
@@ -19,8 +18,8 @@ import { sections } from './sections.ts'
 
 type WriteDeps = Readonly<{ db: Db; mediaDeps: MediaDeps; incomingDir: string; mostMediaBytes?: number }>
 
-// Below the 4 GB of a zip file, with room for the texts.
-const MOST_MEDIA_BYTES = 3_000_000_000
+// Room for the texts in a file of limited size.
+const TEXT_BYTES = 500_000_000
 const PIECE = 65_536
 
 /** Rows are short: larger pieces compress faster. */
@@ -32,7 +31,7 @@ async function* utf8(texts: AsyncIterable<string>) {
     yield Buffer.from(piece)
     piece = ''
   }
-  yield Buffer.from(piece)
+  if (piece !== '') yield Buffer.from(piece)
 }
 
 const textEntry = (name: string, texts: AsyncIterable<string>): ZipEntry => ({
@@ -48,16 +47,15 @@ async function* counted(rows: AsyncIterable<ExportedRow>, onRow: () => void) {
   }
 }
 
-async function* sectionEntries(db: Db, person: WaitingExport, listed: Listed[]) {
+async function* sectionEntries(db: Db, waiting: WaitingExport, listed: Listed[]) {
+  const { accountId, email, emailToVerify, language } = waiting
+  const person = { accountId, email: emailToVerify ? null : email }
   for (const section of sections) {
     if ((await rowsOf(db, section, person).next()).done) continue
     let rows = 0
     const read = counted(rowsOf(db, section, person), () => (rows += 1))
     yield textEntry(jsonPath(section), jsonFile(read))
-    yield textEntry(
-      csvPath(section, person.language),
-      csvFile(section, rowsOf(db, section, person), person.language),
-    )
+    yield textEntry(csvPath(section, language), csvFile(section, rowsOf(db, section, person), language))
     listed.push({ section, rows })
   }
 }
@@ -74,7 +72,7 @@ const readMedia = async ({ db, mediaDeps: { storage } }: WriteDeps, media: Media
 }
 
 async function* mediaEntries(deps: WriteDeps, { accountId }: WaitingExport, found: WithMedia) {
-  let left = deps.mostMediaBytes ?? MOST_MEDIA_BYTES
+  let left = deps.mostMediaBytes ?? deps.mediaDeps.storage.mostBytes - TEXT_BYTES
   for (const id of await selectOwnMediaIds(deps.db, accountId)) {
     const media = await selectMedia(deps.db, id)
     if (!media) continue
@@ -102,7 +100,7 @@ async function* entriesOf(deps: WriteDeps, person: WaitingExport) {
 }
 
 const writeZip = async (deps: WriteDeps, person: WaitingExport, path: string) => {
-  await pipeline(Readable.from(zipOf(entriesOf(deps, person))), createWriteStream(path, { mode: 0o600 }))
+  await pipeline(zipOf(entriesOf(deps, person)), createWriteStream(path, { mode: 0o600 }))
   return (await stat(path)).size
 }
 

@@ -1,4 +1,5 @@
 // Snapshots of reports for the admin panel: each distinct one once, contacts masked.
+import type { Language } from '../../../contract/language.ts'
 import { INDIA_OFFSET, type SavedHours } from '../../../contract/open-state.ts'
 import { hoursText } from '../hours/hours-text.service.ts'
 import type { MediaSigner } from '../media/signed-media.service.ts'
@@ -26,8 +27,6 @@ const numberIn = (snapshot: Snapshot, key: string) => {
 const PROFILE = {
   businessTagline: 'tagline',
   businessDescription: 'description',
-  category: 'category',
-  district: 'district',
   websiteLink: 'website_link',
   reply: 'reply',
   priceList: 'price_list',
@@ -53,11 +52,18 @@ const announcedIn = (snapshot: Snapshot) =>
     ['was_price', priceIn(snapshot, 'wasPricePaise')],
   ] as const
 
-const fieldsIn = (snapshot: Snapshot) => {
+/** Reports of earlier versions have the English names only. */
+const namesIn = (snapshot: Snapshot, language: Language) =>
+  (['category', 'district'] as const).map((key) => {
+    const hindi = language === 'hi' ? textIn(snapshot, `${key}Hi`) : null
+    return [key, hindi ?? textIn(snapshot, key)] as const
+  })
+
+const fieldsIn = (snapshot: Snapshot, language: Language) => {
   const plain = Object.entries(PROFILE).map(([key, name]) => [name, textIn(snapshot, key)] as const)
   const [email, mobile] = [textIn(snapshot, 'email'), textIn(snapshot, 'mobileNumber')]
   const street = textIn(snapshot, 'streetAddress')
-  const hours = snapshot.hours ? hoursText(snapshot.hours) : null
+  const hours = snapshot.hours ? hoursText(snapshot.hours, language) : null
   const masked = [
     ['street_address', street && '***'],
     ['email', email && maskedEmail(email)],
@@ -65,13 +71,17 @@ const fieldsIn = (snapshot: Snapshot) => {
     ['hours', hours],
   ] as const
   return Object.fromEntries(
-    [...plain, ...announcedIn(snapshot), ...masked].flatMap(([name, text]) => (text ? [[name, text]] : [])),
+    [...plain, ...namesIn(snapshot, language), ...announcedIn(snapshot), ...masked].flatMap(([name, text]) =>
+      text ? [[name, text]] : [],
+    ),
   )
 }
 
 const isPrivate = (snapshot: Snapshot) => textIn(snapshot, 'messageText') !== null || Boolean(snapshot.voice)
 
-const evidenceView = (snapshot: Snapshot, signMedia: MediaSigner['sign']) => {
+type EvidenceOptions = Readonly<{ signMedia: MediaSigner['sign']; language: Language }>
+
+const evidenceView = (snapshot: Snapshot, { signMedia, language }: EvidenceOptions) => {
   const media = (snapshot.shown ?? []).map(signMedia)
   return {
     business_name: textIn(snapshot, 'businessName'),
@@ -82,7 +92,7 @@ const evidenceView = (snapshot: Snapshot, signMedia: MediaSigner['sign']) => {
     post_title: textIn(snapshot, 'postTitle'),
     provider_id: numberIn(snapshot, 'rating') === null ? null : numberIn(snapshot, 'providerId'),
     rating: numberIn(snapshot, 'rating'),
-    fields: fieldsIn(snapshot),
+    fields: fieldsIn(snapshot, language),
     images: media.filter(({ kind }) => kind === 'image').map(pictureUrl),
     videos: media.filter(({ kind }) => kind === 'video').map(videoUrl),
     is_private: isPrivate(snapshot),
@@ -90,11 +100,11 @@ const evidenceView = (snapshot: Snapshot, signMedia: MediaSigner['sign']) => {
 }
 
 /** The distinct snapshots, and the index of the snapshot of each report. */
-export const evidenceOf = (reports: readonly { snapshot: unknown }[], signMedia: MediaSigner['sign']) => {
+export const evidenceOf = (reports: readonly { snapshot: unknown }[], options: EvidenceOptions) => {
   const places = new Map<string, number>()
   const pieces: ReturnType<typeof evidenceView>[] = []
   const pieceIndexes = reports.map(({ snapshot }) => {
-    const piece = evidenceView(snapshot as Snapshot, signMedia)
+    const piece = evidenceView(snapshot as Snapshot, options)
     const key = JSON.stringify(piece)
     const place = places.get(key) ?? pieces.push(piece) - 1
     places.set(key, place)

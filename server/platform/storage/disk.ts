@@ -33,6 +33,7 @@ async function* namesIn(mediaDir: string) {
 }
 
 export const diskStorage = (mediaDir: string): Storage => ({
+  mostBytes: Number.POSITIVE_INFINITY,
   put: async (path, { folder, name }) => {
     const target = join(mediaDir, folder)
     await mkdir(target, { recursive: true })

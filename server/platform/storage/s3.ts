@@ -121,9 +121,13 @@ const serve = async (ask: Ask, app: FastifyInstance) =>
     handler: (request, reply) => answer(ask, request, reply),
   })
 
+// S3 takes no larger file in one request.
+const MOST_BYTES = 5 * 1024 ** 3
+
 export const s3Storage = (bucket: Bucket): Storage => {
   const ask = asker(bucket)
   return {
+    mostBytes: MOST_BYTES,
     put: (path, { folder, name }) => putFile(ask, path, `${folder}/${name}`),
     remove: (folder) => remove(ask, folder),
     names: () => mediaNames(ask),

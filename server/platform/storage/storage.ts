@@ -2,6 +2,8 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 
 export type Storage = Readonly<{
+  /** The largest file. */
+  mostBytes: number
   put: (path: string, at: { folder: string; name: string }) => Promise<void>
   remove: (folder: string) => Promise<void>
   names: () => AsyncIterable<string>

@@ -1,5 +1,6 @@
 import * as contract from '../../../../contract/admin-cases.ts'
 import * as evidence from '../../../../contract/admin-evidence.ts'
+import { languageOf } from '../../../../contract/language.ts'
 import { linkNextPage } from '../../../platform/http/next-page.ts'
 import { serve, type ApiInstance } from '../../../platform/http/serve.ts'
 import type { AdminDeps } from '../admin-deps.ts'
@@ -22,7 +23,9 @@ export const casesRoutes = (app: ApiInstance, deps: AdminDeps) => {
     return cases
   })
 
-  serve(app, contract.readCase, ({ params }) => caseInFull(db, params.id, deps))
+  serve(app, contract.readCase, ({ params, query }) =>
+    caseInFull(db, { id: params.id, language: languageOf(query.lang) }, deps),
+  )
 
   serve(app, contract.acknowledgeCase, async ({ params, viewer }) => {
     await acknowledgeCase(db, viewer, params.id, deps)

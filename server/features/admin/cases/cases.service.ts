@@ -1,3 +1,4 @@
+import type { Language } from '../../../../contract/language.ts'
 import { mayStaff } from '../../../../contract/admin-roles.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/db.ts'
 import { type PageQuery, paginateByTime, parseTimePage } from '../../../platform/db/keyset.ts'
@@ -55,7 +56,11 @@ const getCaseRow = async (db: Db, id: number) => {
 export const caseSummary = async (db: Db, id: number, { clock }: AdminDeps) =>
   summaryView(await getCaseRow(db, id), clock())
 
-export const caseInFull = async (db: Db, id: number, { signMedia, clock }: AdminDeps) => {
+export const caseInFull = async (
+  db: Db,
+  { id, language }: { id: number; language: Language },
+  { signMedia, clock }: AdminDeps,
+) => {
   const summary = await getCaseRow(db, id)
   const { accountId } = summary
   const [visibility, account, earlierDecisions, reports, decisions, history] = await Promise.all([
@@ -76,6 +81,7 @@ export const caseInFull = async (db: Db, id: number, { signMedia, clock }: Admin
     decisions,
     history,
     signMedia,
+    language,
     now,
   })
 }

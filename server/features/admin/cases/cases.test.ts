@@ -92,8 +92,16 @@ describe('a case', () => {
     await db.updateTable('providers').set({ hours: null }).where('accountId', '=', provider.id).execute()
     const hoursText =
       'Mon 10:00–20:00 · Tue × · Wed × · Thu × · Fri × · Sat × · Sun × · 2026-03-20 × (Pay first)'
-    expect((await look(await caseOf(server, 'provider', provider.id))).evidence[0]?.fields).toMatchObject({
+    const id = await caseOf(server, 'provider', provider.id)
+    expect((await look(id)).evidence[0]?.fields).toMatchObject({
       hours: hoursText,
+      district: expect.stringMatching(/^[A-Za-z]/),
+    })
+    const inHindi = (await adminClient.get(`/api/admin/cases/${id}/?lang=hi`)).json<Case>()
+    expect(inHindi.evidence[0]?.fields).toMatchObject({
+      hours: 'सोम 10:00–20:00 · मंगल × · बुध × · गुरु × · शुक्र × · शनि × · रवि × · 2026-03-20 × (Pay first)',
+      category: expect.stringMatching(/^\p{Script=Devanagari}/u),
+      district: expect.stringMatching(/^\p{Script=Devanagari}/u),
     })
   })
 

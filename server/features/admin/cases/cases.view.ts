@@ -1,3 +1,4 @@
+import type { Language } from '../../../../contract/language.ts'
 import { clockView } from '../deadline.view.ts'
 import type { MediaSigner } from '../../media/signed-media.service.ts'
 import type { ReportRow } from '../../reports/report-status.service.ts'
@@ -93,11 +94,12 @@ type Parts = {
   decisions: readonly DecisionWithDecider[]
   history: readonly NamedAuditRow[]
   signMedia: MediaSigner['sign']
+  language: Language
   now: Date
 }
 
 export const caseView = ({ summary, visibility, account, earlierDecisions, ...parts }: Parts) => {
-  const { pieces, pieceIndexes } = evidenceOf(parts.reports, parts.signMedia)
+  const { pieces, pieceIndexes } = evidenceOf(parts.reports, parts)
   return {
     ...summaryView(summary, parts.now),
     visibility,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { useParams, useSearchParams } from 'react-router'
 import { AdminPage } from '../shell/AdminPage.tsx'
@@ -12,7 +13,7 @@ const CasePage = () => {
   const [searchParams] = useSearchParams()
   const filter = parseFilter(searchParams)
   const id = Number(useParams().id)
-  const query = useQuery(caseQuery(id))
+  const query = useQuery(caseQuery(id, useLanguage()))
   const { data, error } = query
   if (data && !isNotFound(error)) return <CaseView key={id} theCase={data} filter={filter} />
   const back = { to: casesPath(filter), text: t('back') }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Input, Reply } from '../../../../contract/endpoint.ts'
+import type { Language } from '../../../../contract/language.ts'
 import type * as api from '../../../../contract/admin-cases.ts'
 import type * as evidence from '../../../../contract/admin-evidence.ts'
 import { adminCall } from '../shell/admin-call.ts'
@@ -25,10 +26,11 @@ export const casesQuery = ({ status, isMine }: CaseFilter) =>
     }),
   )
 
-export const caseQuery = (id: number) =>
+export const caseQuery = (id: number, lang: Language) =>
   queryOptions({
-    queryKey: [ADMIN_KEY, CASES, id],
-    queryFn: () => adminCall<typeof api.readCase>('GET', '/admin/cases/:id/', { params: { id } }),
+    queryKey: [ADMIN_KEY, CASES, id, lang],
+    queryFn: () =>
+      adminCall<typeof api.readCase>('GET', '/admin/cases/:id/', { params: { id }, query: { lang } }),
     // Always fresh: staff must decide about the present state.
     staleTime: 0,
   })
