@@ -3,7 +3,7 @@ import { LongestFirst } from './tools/longest-first.ts'
 import { slowestFilesReporter } from './tools/slowest-files.ts'
 
 // Fuzzer, crawler and connections that are cut: `npm run test:all` runs them.
-const LONG = ['tools/{crawl,fuzz,live,offline}/**/*.system.test.ts']
+const LONG = ['tools/{continuous,crawl,fuzz,live,offline}/**/*.system.test.ts']
 // Tests that take long, kill processes or restore backups: `npm test` runs them, `npm run check` does not.
 const SYSTEM = ['**/*.system.test.ts', '**/*.plans.test.ts']
 const exclude = [...configDefaults.exclude, ...SYSTEM]

@@ -253,9 +253,17 @@ create table media (
 );
 CREATE TRIGGER media_leave_folder AFTER DELETE ON media FOR EACH ROW EXECUTE FUNCTION leave_media_folder();
 
+create table media_archive (
+  is_only boolean default true not null,
+  deletable_until timestamp with time zone not null,
+  constraint media_archive_pkey PRIMARY KEY (is_only),
+  constraint media_archive_is_only_check CHECK (is_only)
+);
+
 create table media_leftovers (
   folder text not null,
   due_at timestamp with time zone not null,
+  recorded_at timestamp with time zone default clock_timestamp() not null,
   constraint media_leftovers_pkey PRIMARY KEY (folder),
   constraint media_leftovers_folder_check CHECK (folder ~ '^[a-z0-9]{2}/[a-z0-9]{20}$'::text)
 );
@@ -2702,7 +2710,7 @@ CREATE OR REPLACE FUNCTION leave_media_folder()
 AS $function$
 begin
   insert into media_leftovers (folder, due_at) values (old.folder, '-infinity')
-    on conflict (folder) do update set due_at = excluded.due_at;
+    on conflict (folder) do update set due_at = excluded.due_at, recorded_at = excluded.recorded_at;
   return null;
 end $function$;
 

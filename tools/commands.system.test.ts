@@ -1,7 +1,7 @@
 // Runs every command that README, CONTRIBUTING and operations name once, in a fresh DATA_DIR.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -15,6 +15,9 @@ const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('packag
 const folder = mkdtempSync(join(tmpdir(), 'haat-commands-'))
 const dataDir = join(folder, 'data')
 const backupFile = join(folder, 'backup.tar.zst')
+const target = join(folder, 'target')
+const keyFile = join(folder, 'backup.key')
+const INDIA_MS = 330 * 60_000
 const running = new Set<ChildProcess>()
 
 /** npm and its children are one process group, which can be killed as a whole. */
@@ -72,6 +75,17 @@ const isStepOfNpmTest = (...words: string[]) => {
   for (const word of words) expect(read('tools/test.mjs')).toContain(word)
 }
 
+const BACKUP_ENV = { BACKUP_TARGET: target, BACKUP_KEY_FILE: keyFile }
+
+/** Until when one pass of the continuous backup has stored all, in India's time. */
+const backUpUntil = async (words: string[], env?: Record<string, string>) => {
+  const output = await run(['run', 'backup', '--', '--continuous', ...words, '--once'], env)
+  return /All until (\S+ \S+) India's time is stored/.exec(output)?.[1] ?? ''
+}
+
+/** A time that can be restored. */
+let stored = ''
+
 const NEW_KEY = 'the new key of a test, long enough'
 
 // Ordered: later commands use the server that `npm start` started.
@@ -122,6 +136,25 @@ const COMMANDS: Record<string, () => Promise<void> | void> = {
     expect(await run(['run', 'backup'])).toContain(join(dataDir, 'backups'))
     expect(await run(['run', 'backup', '--', backupFile])).toContain(backupFile)
   },
+  'backup --new-key': async () => {
+    expect(await run(['run', 'backup', '--', '--new-key', keyFile])).toContain(keyFile)
+  },
+  'backup --continuous': async () => {
+    mkdirSync(target)
+    await backUpUntil([], BACKUP_ENV)
+    stored = new Date(Date.now() + INDIA_MS).toISOString().slice(0, 19).replace('T', ' ')
+  },
+  'backup --continuous --key': async () => {
+    while ((await backUpUntil([target, '--key', keyFile])) < stored);
+  },
+  'backup --stop-continuous': async () => {
+    expect(await run(['run', 'backup', '--', '--stop-continuous'])).toContain('has ended')
+  },
+  'restore --to --from --key': async () => {
+    const other = { DATA_DIR: join(folder, 'in-time') }
+    const words = ['--to', stored, '--from', target, '--key', keyFile]
+    expect(await run(['run', 'restore', '--', ...words], other)).toContain(`Haat is as it was at ${stored}`)
+  },
   restore: async () => {
     const other = { DATA_DIR: join(folder, 'restored') }
     expect(await run(['run', 'restore', '--', backupFile], other)).toContain('was restored in')
@@ -129,6 +162,10 @@ const COMMANDS: Record<string, () => Promise<void> | void> = {
   'restore --replace': async () => {
     await server.stop()
     expect(await run(['run', 'restore', '--', backupFile, '--replace'])).toContain('was restored in')
+  },
+  'restore --to --from --key --replace': async () => {
+    const words = ['--to', stored, '--from', target, '--key', keyFile, '--replace']
+    expect(await run(['run', 'restore', '--', ...words])).toContain(`Haat is as it was at ${stored}`)
   },
   'rotate-key': async () => {
     expect(await run(['run', 'rotate-key'])).toContain('The new key is in')

@@ -50,7 +50,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   ],
   places: ['countries', 'districts', 'district_spellings', 'divisions', 'former_slugs', 'states'],
   categories: ['categories', 'category_words'],
-  media: ['media', 'media_leftovers'],
+  media: ['media', 'media_archive', 'media_leftovers'],
   consents: ['consents'],
   accounts: [
     'account_counts',

@@ -226,7 +226,15 @@ export const createServices = async (options: ServiceOptions) => {
     outbox: config.smtpUrl && config.sms ? null : outbox,
     checks: createChecks({ db, jobs, replicas, bucket, redisServices }),
     metrics: [
-      ...createMetrics({ jobs, replicas, redisServices, pushWorker, counter, smsBudget }),
+      ...createMetrics({
+        jobs,
+        replicas,
+        redisServices,
+        pushWorker,
+        counter,
+        smsBudget,
+        dataDir: config.dataDir,
+      }),
       ...budget.metrics,
       ...replyCache.metrics,
     ],

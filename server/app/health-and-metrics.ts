@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Counter } from '../features/analytics/events.service.ts'
 import type { PushWorker } from '../features/push/push-worker.service.ts'
+import { readBackupStatus } from '../platform/backup-status.ts'
 import type { Db } from '../platform/db/db.ts'
 import type { Replicas } from '../platform/db/replicas.ts'
 import type { Check } from '../platform/http/health.ts'
@@ -41,6 +42,20 @@ const replicaLag = ({ all }: Replicas): Metric => ({
   read: () => Math.max(...all.map(({ lag }) => lag())),
 })
 
+// NaN without a continuous backup: no alert compares true with it.
+const backupMetrics = (dataDir: string): Metric[] => [
+  {
+    name: 'haat_backup_archived_until_timestamp_seconds',
+    help: 'Until when the continuous backup has stored every commit',
+    read: async () => ((await readBackupStatus(dataDir))?.archivedUntil ?? Number.NaN) / 1_000,
+  },
+  {
+    name: 'haat_backup_base_timestamp_seconds',
+    help: 'When the newest base backup of the continuous backup was started',
+    read: async () => ((await readBackupStatus(dataDir))?.baseAt ?? Number.NaN) / 1_000,
+  },
+]
+
 export const createMetrics = ({
   jobs,
   replicas,
@@ -48,15 +63,18 @@ export const createMetrics = ({
   pushWorker,
   counter,
   smsBudget,
+  dataDir,
 }: Omit<MonitoredServices, 'db' | 'bucket'> & {
   pushWorker: PushWorker
   counter: Counter
   smsBudget: SmsBudget
+  dataDir: string
 }): Metric[] => [
   { name: 'haat_dead_jobs', help: 'Jobs that were given up', read: jobs.failures },
   ...pushWorker.metrics,
   ...counter.metrics,
   ...smsBudget.metrics,
+  ...backupMetrics(dataDir),
   ...(replicas ? [replicaLag(replicas)] : []),
   ...(redisServices ? redisMetrics(redisServices) : []),
 ]

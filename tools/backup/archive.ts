@@ -71,16 +71,20 @@ const addEntries = async (tar: TarPackController, entries: AsyncIterable<NewEntr
   }
 }
 
+export async function* packed(entries: AsyncIterable<NewEntry>): AsyncGenerator<Buffer> {
+  const { readable, controller } = createTarPacker()
+  const added = addEntries(controller, entries)
+  // The errors of all streams are thrown here.
+  yield* connect(readable, createZstdCompress(ZSTD_OPTIONS), () => {})
+  await added
+}
+
 /** Renames the file when it is complete and synced. Returns its size. */
 export const writeArchive = async (path: string, entries: AsyncIterable<NewEntry>) => {
   const unfinished = `${path}.unfinished`
   await mkdir(dirname(path), { recursive: true })
-  const { readable, controller } = createTarPacker()
   try {
-    await Promise.all([
-      addEntries(controller, entries),
-      pipeline(readable, createZstdCompress(ZSTD_OPTIONS), createWriteStream(unfinished, { mode: MODE })),
-    ])
+    await pipeline(packed(entries), createWriteStream(unfinished, { mode: MODE }))
     await flush(unfinished)
     await rename(unfinished, path)
     await flush(dirname(path))
@@ -95,18 +99,17 @@ export const writeArchive = async (path: string, entries: AsyncIterable<NewEntry
 const asDamage = (error: NodeJS.ErrnoException) =>
   error.syscall ? error : new DamagedArchiveError('it is truncated or changed')
 
-async function* decompressed(path: string) {
+async function* decompressed(bytes: Readable) {
   try {
     // The errors of both streams are thrown here.
-    yield* connect(createReadStream(path), createZstdDecompress(), () => {})
+    yield* connect(bytes, createZstdDecompress(), () => {})
   } catch (error) {
     throw asDamage(error as NodeJS.ErrnoException)
   }
 }
 
-/** Entries in order. A damaged file throws at its end at the latest. */
-export async function* readArchive(path: string): AsyncGenerator<Entry> {
-  const tar = ReadableStream.from(decompressed(path)).pipeThrough(createTarDecoder({ strict: true }))
+export async function* unpacked(bytes: Readable): AsyncGenerator<Entry> {
+  const tar = ReadableStream.from(decompressed(bytes)).pipeThrough(createTarDecoder({ strict: true }))
   try {
     for await (const { header, body } of tar) {
       yield { name: header.name, body }
@@ -116,6 +119,9 @@ export async function* readArchive(path: string): AsyncGenerator<Entry> {
     throw asDamage(error as NodeJS.ErrnoException)
   }
 }
+
+/** Entries in order. A damaged file throws at its end at the latest. */
+export const readArchive = (path: string) => unpacked(createReadStream(path))
 
 export const parseHead = async (entry: Entry): Promise<Head> => {
   if (entry.name !== HEAD) throw new DamagedArchiveError('it is not a backup of Haat')

@@ -1,8 +1,16 @@
 import type { Client } from 'pg'
 import type { Sequence, Table } from './archive.ts'
 
-// Migrations write Kysely's list, replicas report their own lag, and unfinished uploads start again.
-const LEFT_OUT = ['kysely_migration', 'kysely_migration_lock', 'replica_beats', 'uploads', 'upload_pieces']
+// Migrations write Kysely's list, replicas report their own lag, unfinished uploads start again, and another installation has its own
+// continuous backup, or none.
+const LEFT_OUT = [
+  'kysely_migration',
+  'kysely_migration_lock',
+  'media_archive',
+  'replica_beats',
+  'uploads',
+  'upload_pieces',
+]
 // The other tables of pg-boss are recreated by it.
 const OF_JOBS = ['queue', 'schedule', 'subscription', 'job', 'job_dependency']
 

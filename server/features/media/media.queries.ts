@@ -44,6 +44,13 @@ export const deleteDueLeftover = async (tx: Tx, now: Date) => {
         .selectFrom('mediaLeftovers')
         .select('folder')
         .where('dueAt', '<=', now)
+        .where('recordedAt', '<=', (archive) =>
+          archive
+            .selectFrom('mediaArchive')
+            .select(({ fn }) =>
+              fn.coalesce(fn.min('deletableUntil'), sql<Date>`'infinity'::timestamptz`).as('until'),
+            ),
+        )
         .orderBy('dueAt')
         .limit(1)
         .forUpdate()

@@ -13,6 +13,7 @@ declare module '../../platform/db/db.ts' {
       bytes: number
       createdAt: Generated<Date>
     }
-    mediaLeftovers: { folder: string; dueAt: Date }
+    mediaLeftovers: { folder: string; dueAt: Date; recordedAt: Generated<Date> }
+    mediaArchive: { isOnly: Generated<boolean>; deletableUntil: Date }
   }
 }

@@ -11,6 +11,9 @@ const INCOMPLETE_NAME = 'data.new-'
 
 export const dataDirectoryIn = (dir: string) => join(dir, 'data')
 
+/** The folder of the database that a restore has replaced. */
+export const REPLACED = 'data.replaced'
+
 const versionOf = (dir: string) =>
   readFile(join(dataDirectoryIn(dir), 'PG_VERSION'), 'utf8').then(
     (version) => version.trim(),
@@ -28,6 +31,11 @@ const isComplete = async (dir: string, major: string) => {
   }
   const strangers = await readdir(cluster).catch(() => [])
   if (strangers.length > 0) throw new Error(`${cluster} is not a PostgreSQL cluster: move it away`)
+  // A new cluster would hide the old one.
+  if ((await readdir(dir)).includes(REPLACED))
+    throw new Error(
+      `a restore was interrupted: repeat it with --replace, or rename ${join(dir, REPLACED)} to ${cluster}`,
+    )
   return false
 }
 

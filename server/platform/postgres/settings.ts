@@ -27,6 +27,9 @@ const QUIET_LOG = {
   log_checkpoints: 'off',
 }
 
+// A continuous backup that can't store its WAL must not fill the disk of the database.
+const REPLICATION = { max_slot_wal_keep_size: '4GB' }
+
 const UNSAFE_BUT_QUICK = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 // The setting is a comma-separated list, so the name is quoted.
@@ -40,6 +43,7 @@ export const settings = ({ socketFolder, durable }: { socketFolder: string; dura
     timezone: 'UTC',
     ...SMALL_MACHINE,
     ...QUIET_LOG,
+    ...REPLICATION,
     ...(durable ? {} : UNSAFE_BUT_QUICK),
   }
   return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])

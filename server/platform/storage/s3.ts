@@ -4,44 +4,17 @@ import { createHash } from 'node:crypto'
 import { createReadStream, openAsBlob } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { AwsClient } from 'aws4fetch'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Ask, asker, expectStatus, listKeys } from './s3-requests.ts'
 import type { Bucket } from './s3-url.ts'
 import { isStoredName, MEDIA_NAME, mediaType, type Storage } from './storage.ts'
 
 // TypeScript has two types of web streams, which are the same at run time.
 const toNodeStream = (body: Response['body']) => Readable.fromWeb(body as never)
 
-const RETRIES = 3
-// Until the response begins. Sending a video may take longer.
-const DEADLINE_MS = 20_000
 const ASKED = ['range', 'if-range', 'if-none-match', 'if-modified-since']
 const ANSWERED = ['content-length', 'content-range', 'etag', 'last-modified']
 const PLAYABLE = new Set([200, 206, 304, 416])
-
-type Ask = (path: string, init?: RequestInit) => Promise<Response>
-
-const asker = ({ url, ...keys }: Bucket): Ask => {
-  const { region, ...pair } = keys
-  const client = new AwsClient({ ...pair, service: 's3', ...(region && { region }), retries: RETRIES })
-  return async (path, init = {}) => {
-    const late = new AbortController()
-    const timer = setTimeout(() => late.abort(new Error('the media store does not answer')), DEADLINE_MS)
-    try {
-      // A redirect would send the signed request or the file to a host that the operator did not configure.
-      return await client.fetch(`${url}${path}`, { ...init, redirect: 'error', signal: late.signal })
-    } finally {
-      clearTimeout(timer)
-    }
-  }
-}
-
-// Error bodies contain keys and bucket names.
-const expectStatus = async (reply: Response, ...statuses: number[]) => {
-  if (statuses.includes(reply.status)) return reply
-  await reply.body?.cancel()
-  throw new Error(`the media store answered ${reply.status}`)
-}
 
 const sha256 = async (path: string) => {
   const hash = createHash('sha256')
@@ -63,17 +36,7 @@ const putFile = async (ask: Ask, path: string, name: string) => {
 }
 
 async function* list(ask: Ask, prefix: string) {
-  let next: string | undefined
-  do {
-    const query = new URLSearchParams({
-      'list-type': '2',
-      prefix,
-      ...(next && { 'continuation-token': next }),
-    })
-    const page = await (await expectStatus(await ask(`?${query.toString()}`), 200)).text()
-    for (const [, key = ''] of page.matchAll(/<Key>([^<]+)<\/Key>/g)) if (isStoredName(key)) yield key
-    next = /<NextContinuationToken>([^<]+)</.exec(page)?.[1]
-  } while (next)
+  for await (const key of listKeys(ask, prefix)) if (isStoredName(key)) yield key
 }
 
 async function* mediaNames(ask: Ask) {

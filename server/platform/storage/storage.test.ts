@@ -106,7 +106,9 @@ describe.each([
   )
 
   test('fails when a missing file is read', async () => {
-    await expect(storage.read('ab/00000000000000000000/video.mp4')).rejects.toThrow(/ENOENT|answered 404/)
+    await expect(storage.read('ab/00000000000000000000/video.mp4')).rejects.toThrow(
+      /ENOENT|responded with 404/,
+    )
   })
 
   test('removes a folder with its files and no other, also repeatedly', async () => {
@@ -137,7 +139,7 @@ describe('a bucket', () => {
 
   test('refuses an unknown key, without repeating its error message', async () => {
     const stranger = s3Storage(parseS3Url(s3.urlOfAStranger))
-    const refused = /^the media store answered 403$/
+    const refused = /^the store responded with 403$/
     await expect(stranger.put(source, { folder: aFolder(), name: 'video.mp4' })).rejects.toThrow(refused)
     await expect(stranger.check()).rejects.toThrow(refused)
     expect((await (await served(stranger))(`${aFolder()}/video.mp4`)).statusCode).toBe(500)
