@@ -1,5 +1,6 @@
 // The pages on which an owner works are short on a small phone, in both languages.
 import type { Page } from '@playwright/test'
+import { someStaff, startStaffSession } from './admin.ts'
 import {
   bottomOf,
   DESKTOP,
@@ -111,4 +112,21 @@ test('a day of the opening hours is a row of 56 pixels, and the week is within 8
     expectAtMost('opening hours: the row of a day', await heightOf(day), { most: 56 })
   expectAtMost('opening hours: the week ends', await bottomOf(days.last()), { most: 800 })
   await expectSteady(page, 'opening hours')
+})
+
+test('an order in the admin panel is a row of 96 pixels', async ({ page }) => {
+  await startStaffSession(page, await someStaff('owner'))
+  await open(page, '/admin/orders')
+  const rows = page.locator('main ul > li')
+  await expect(rows.nth(9)).toBeAttached()
+  for (const row of (await rows.all()).slice(0, 10))
+    expectAtMost('order in the admin panel: a row', await heightOf(row), { most: 96 })
+})
+
+test('the sections of the admin panel fit the width of a desktop', async ({ page }) => {
+  await page.setViewportSize(DESKTOP)
+  await startStaffSession(page, await someStaff('owner'))
+  await open(page, '/admin')
+  const sections = page.locator('header nav ul')
+  expect(await sections.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0)
 })

@@ -21,7 +21,9 @@ const INPUT = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const
 const WIDEST = Math.max(...media.pictureWidths)
 // The maximum of WebP.
 const HIGHEST = 16_383
-const WEBP = { quality: 78 } as const
+const QUALITY = 78
+/** Of the narrowest file, which list rows show at most 96 px wide. */
+const ROW_QUALITY = 60
 
 type Pixels = { data: Buffer; info: OutputInfo }
 export type FileProblem = Extract<RuleCode, 'fileBroken' | 'imagePixels'>
@@ -71,7 +73,9 @@ const shrink = ({ data, info }: Pixels, width: number): Promise<Pixels> =>
   sharp(data, { raw: info }).resize({ width }).raw().toBuffer({ resolveWithObject: true })
 
 const write = async ({ data, info }: Pixels, path: string) => {
-  const { size } = await sharp(data, { raw: info }).webp(WEBP).toFile(path)
+  const { size } = await sharp(data, { raw: info })
+    .webp({ quality: info.width > media.pictureWidths[0] ? QUALITY : ROW_QUALITY })
+    .toFile(path)
   return { width: info.width, path, bytes: size }
 }
 

@@ -98,9 +98,8 @@ const NeedRow = ({ need }: { need: Need }) => (
     tone="sindoor"
     title={truncate(need.text, MAX_TITLE)}
     text={`${need.category.title} · ${placeOf(need)} · ${formatShortDate(need.created_at, useLanguage())}`}
-  >
-    <StatusBadge need={need} />
-  </LinkRow>
+    status={<StatusBadge need={need} />}
+  />
 )
 
 export default NeedsPage

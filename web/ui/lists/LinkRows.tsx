@@ -29,11 +29,13 @@ type Props = {
   title: string
   /** Below the title. */
   text?: ReactNode
+  /** Beside the title. On a phone it would leave too little width for a name, and is below it. */
+  status?: ReactNode
   /** Beside the title, such as a count. */
   children?: ReactNode
 }
 
-export const LinkRow = ({ id, to, icon, tone, title, text, children }: Props) => (
+export const LinkRow = ({ id, to, icon, tone, title, text, status, children }: Props) => (
   <li data-tone={tone}>
     <Link id={id} to={to} className={styles.link}>
       <span className={styles.icon}>
@@ -41,7 +43,7 @@ export const LinkRow = ({ id, to, icon, tone, title, text, children }: Props) =>
       </span>
       <span className={styles.words}>
         <span className={styles.head}>
-          <b>{title}</b> {children}
+          <b>{title}</b> {status && <span className={styles.status}>{status}</span>} {children}
         </span>{' '}
         {text && <span className={styles.text}>{text}</span>}
       </span>

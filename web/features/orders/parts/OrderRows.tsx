@@ -88,10 +88,7 @@ const OrderRow = ({ order, side }: { order: ListedOrder; side: OrderSide }) => {
           {total} · {formatShortDate(at, language)}, {formatTime(at, language)}
         </>
       }
-    >
-      <span className={styles.status}>
-        <Badge tone={STATUS_LOOKS[status].tone}>{statusText(t, status, side)}</Badge>
-      </span>
-    </LinkRow>
+      status={<Badge tone={STATUS_LOOKS[status].tone}>{statusText(t, status, side)}</Badge>}
+    />
   )
 }

@@ -43,8 +43,8 @@ const OrderRow = ({ order, onOpen }: { order: AdminOrder; onOpen: () => void }) 
         {t('number', { number })}
       </span>
       <span>
+        {total !== null && `${formatPrice(total)} · `}
         {t('customer')}: <PersonLink person={customer} />
-        {total !== null && ` · ${formatPrice(total)}`}
       </span>
       <span className={styles.when}>
         <Badge tone={STATUS_LOOKS[status].tone}>{tOrders(`status.${status}`)}</Badge>{' '}
