@@ -83,7 +83,7 @@ test('a reported voice note is heard by staff for a reason that both sides read,
   await open(desk, `/chatrequests?chat=${chat.chatId}`)
   await reportNote(desk, info)
 
-  const customer = await logInByApi(page, chat.person)
+  const customer = await logInByApi(page, { role: 'customer', ...chat.person })
   const headers = bearer(customer)
   const threads = await (await page.request.get('/api/chats', { headers })).json()
   const [{ customer_name: writer } = { customer_name: '' }] = threads as { customer_name: string }[]

@@ -10,6 +10,7 @@ const PROGRAMS = {
   'redis-server': 'the cluster tests share events and limits through it',
   nginx: 'the proxy before the processes of the cluster tests',
   promtool: 'the tests of the alert rules',
+  ffmpeg: 'makes the recordings of bench:voices',
 }
 
 const BROWSERS = {

@@ -71,12 +71,12 @@ export const aReportedReview = async (server: TestServer) => {
 
 /** The third message of a chat, written by the customer and reported by the business. */
 export const aReportedMessage = async (server: TestServer) => {
-  const { chat, customer, shop } = await aChat(server.db)
+  const { chat, customer, shop: provider } = await aChat(server.db)
   const [, , messageId = 0] = await insertMessages(server.db, chat.id, [
     { by: 'provider', content: 'Namaste' },
     { by: 'customer', content: 'Is it ready?' },
     { by: 'customer', content: 'You cheat people' },
   ])
-  const report = await aReport(server, { message: messageId }, shop)
-  return { chat, customer, shop, messageId, report, id: await caseOf(server, 'message', messageId) }
+  const report = await aReport(server, { message: messageId }, provider)
+  return { chat, customer, provider, messageId, report, id: await caseOf(server, 'message', messageId) }
 }

@@ -24,9 +24,9 @@ const complaint = { reason: 'harassment', description: 'He threatens me' }
 const why = { reason: 'A threat was reported' }
 
 const aMessage = async () => {
-  const chat = await aChat(db)
+  const { shop: provider, ...chat } = await aChat(db)
   const [id = 0] = await insertMessages(db, chat.chat.id, [{ by: 'customer', content: 'You cheat people' }])
-  return { ...chat, id }
+  return { ...chat, provider, id }
 }
 const report = async (who: { id: number }, named: object) =>
   (await (await server.as(who)).post('/api/reports/', { ...named, ...complaint })).statusCode
@@ -46,7 +46,7 @@ const reasonsOf = async (who: { id: number }) =>
 
 describe('a chat message is reported', () => {
   test('by the other side of the chat, and by no one else', async () => {
-    const { customer, shop: provider, id } = await aMessage()
+    const { customer, provider, id } = await aMessage()
     expect((await server.post('/api/reports/', { message: id, ...complaint })).statusCode).toBe(401)
     expect(await report(customer, { message: id })).toBe(403)
     expect(await report(await anAccount(db), { message: id })).toBe(404)
@@ -59,26 +59,26 @@ describe('a chat message is reported', () => {
 
   test('by the account that blocked the writer, but not by a blocked one', async () => {
     const [blocking, blocked] = [await aMessage(), await aMessage()]
-    await block(db, blocking.shop, blocking.customer)
-    await block(db, blocked.customer, blocked.shop)
-    expect(await report(blocking.shop, { message: blocking.id })).toBe(201)
-    expect(await report(blocked.shop, { message: blocked.id })).toBe(404)
+    await block(db, blocking.provider, blocking.customer)
+    await block(db, blocked.customer, blocked.provider)
+    expect(await report(blocking.provider, { message: blocking.id })).toBe(201)
+    expect(await report(blocked.provider, { message: blocked.id })).toBe(404)
   })
 
   test('not when its writer is suspended, or when it was removed', async () => {
     const suspended = await aMessage()
     const { id } = suspended.customer
     await db.updateTable('accounts').set({ suspendedAt: server.time.now }).where('id', '=', id).execute()
-    expect(await report(suspended.shop, { message: suspended.id })).toBe(404)
+    expect(await report(suspended.provider, { message: suspended.id })).toBe(404)
     const removed = await aReportedMessage(server)
     await decide(removed.id, 'remove')
-    expect(await report(removed.shop, { message: removed.messageId })).toBe(404)
+    expect(await report(removed.provider, { message: removed.messageId })).toBe(404)
   })
 })
 
 describe('the case of a message', () => {
   test('has one case for all reports, and nothing of the chat before it is opened', async () => {
-    const { id, customer, shop: provider, messageId } = await aReportedMessage(server)
+    const { id, customer, provider, messageId } = await aReportedMessage(server)
     expect(await report(provider, { message: messageId })).toBe(201)
     const read = await moderator.get(`/api/admin/cases/${id}/`)
     const { name } = await db
@@ -100,7 +100,7 @@ describe('the case of a message', () => {
   })
 
   test('is opened for a reason that both persons read, by staff who decide cases', async () => {
-    const { id, customer, shop: provider } = await aReportedMessage(server)
+    const { id, customer, provider } = await aReportedMessage(server)
     expect((await moderator.post(`/api/admin/cases/${id}/evidence/`, { reason: ' ' })).statusCode).toBe(400)
     expect((await open(id, support)).statusCode).toBe(403)
     expect((await open(999_999)).statusCode).toBe(404)
@@ -127,7 +127,7 @@ describe('the case of a message', () => {
   })
 
   test('loses the messages before it when the reporter deletes the account', async () => {
-    const { id, shop: provider } = await aReportedMessage(server)
+    const { id, provider } = await aReportedMessage(server)
     expect((await (await server.as(provider)).delete('/api/delete-account/')).statusCode).toBe(200)
     const { pieces } = (await open(id)).json<Opened>()
     expect(pieces).toMatchObject([{ content: 'You cheat people', context: [] }])
@@ -142,7 +142,7 @@ describe('the case of a message', () => {
 
 describe('a decision about a message', () => {
   test.each(['hide', 'remove'])('%s: both sides see that it was removed', async (decision) => {
-    const { id, chat, customer, shop: provider } = await aReportedMessage(server)
+    const { id, chat, customer, provider } = await aReportedMessage(server)
     const decided = await decide(id, decision)
     expect(decided.json()).toMatchObject({ status: 'decided' })
     for (const person of [customer, provider]) {
@@ -159,7 +159,7 @@ describe('a decision about a message', () => {
     const reopened = await aReportedMessage(server)
     await decide(reopened.id, 'hide')
     await moderator.post(`/api/admin/cases/${reopened.id}/reopen/`, { reason: 'A mistake' })
-    expect((await messagesFor(reopened.shop, reopened.chat.id)).at(-1)?.is_removed).toBe(false)
+    expect((await messagesFor(reopened.provider, reopened.chat.id)).at(-1)?.is_removed).toBe(false)
 
     const appealed = await aReportedMessage(server)
     await decide(appealed.id, 'hide')
@@ -175,7 +175,7 @@ describe('a decision about a message', () => {
     expect((await owner.get('/api/admin/appeals/')).json()).toMatchObject([{ id, title: null }])
     const answer = { outcome: 'overturned', answer: 'You are right' }
     expect((await owner.post(`/api/admin/appeals/${id}/answer/`, answer)).statusCode).toBe(200)
-    expect((await messagesFor(appealed.shop, appealed.chat.id)).at(-1)?.is_removed).toBe(false)
+    expect((await messagesFor(appealed.provider, appealed.chat.id)).at(-1)?.is_removed).toBe(false)
   })
 
   test('can suspend the writer', async () => {

@@ -11,6 +11,7 @@ import { aPushServer } from '../../testing/push.ts'
 import { listenForSockets } from '../../testing/sockets.ts'
 import { signedInStaff } from '../../testing/staff.ts'
 import { NOON } from '../../testing/test-server.ts'
+import { voiceForm } from '../../testing/voices.ts'
 import { inTransaction } from '../../platform/db/db.ts'
 import { notificationKinds } from '../../../contract/notification-settings.ts'
 import { notifyMany } from '../notifications/notifications.service.ts'
@@ -115,6 +116,16 @@ describe('a push', () => {
     expect(await bell.next()).toMatchObject({ unread_count: 1 })
     await sendPushes()
     expect(phone.received.length).toBe(2)
+  })
+
+  test('names the length of a voice note', async () => {
+    const { customer, shop: provider, chat } = await aChat(db)
+    const phone = await subscribe(provider)
+    const me = await server.as(customer)
+    expect((await me.post(`/api/chats/${chat.id}/voice/`, voiceForm('one'))).statusCode).toBe(201)
+    await sendPushes({ isUrgentOnly: true })
+    const body = expect.stringMatching(/^Person \d+: Voice message \(0:03\)$/)
+    expect(messages(phone)).toMatchObject([{ body }])
   })
 
   test('of a new post reaches every notified follower', async () => {

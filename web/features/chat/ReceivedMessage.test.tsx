@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { act } from 'react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import en from '../../locales/en/ProviderProfile.json'
 import { aMessage, aThread } from '../../testing/chats.ts'
 import { fillIn, type MockReply, mockServer, openPage, reply, submit } from '../../testing/forms.tsx'
@@ -87,5 +87,20 @@ describe('a received message', () => {
     await eventually(() => expect(text()).not.toContain('You cheat'))
     expect(document.querySelectorAll('li[data-removed]')).toHaveLength(2)
     expect(screen.queryByRole('button', { name: words.actions })).toBeNull()
+  })
+
+  test.each([
+    ['on', true],
+    ['off', false],
+  ])('with data saver %s a voice note names its size before it is loaded: %s', async (saver, isNamed) => {
+    document.documentElement.dataset.saver = saver
+    onTestFinished(() => {
+      delete document.documentElement.dataset.saver
+    })
+    const voice = { url: '/media/aa/x/voice.m4a?pass=x', seconds: 63, bytes: 9_000, peaks: [0, 100] }
+    await openTalk(isNamed ? 904 : 905, [aMessage(1, { kind: 'voice', content: '', voice })])
+    const player = await eventually(() => screen.getByRole('group', { name: 'Voice message (1:03)' }))
+    expect(player.textContent.includes('KB')).toBe(isNamed)
+    expect(document.querySelector('audio')).toBeNull()
   })
 })

@@ -5,17 +5,21 @@ const PARTS_PER_SECOND = 200
 // Silence stays flat.
 const QUIETEST = 0.05
 
+// At a higher rate some samples are left out: enough for bars, and AAC of 48 kHz is measured in a sixth of the time.
+const MEASURED_RATE = 8_000
+
 /** Collects samples; returns the peak of each of the 64 equal stretches, relative to the loudest. */
 export const createLoudness = (sampleRate: number) => {
+  const step = Math.max(1, Math.floor(sampleRate / MEASURED_RATE))
   const partSamples = Math.max(1, Math.floor(sampleRate / PARTS_PER_SECOND))
   const parts: number[] = []
   let [samplesSeen, samplesInPart, highest] = [0, 0, 0]
   return {
     add: (samples: Float32Array) => {
-      for (const sample of samples) {
-        const level = Math.abs(sample)
+      for (let index = 0; index < samples.length; index += step) {
+        const level = Math.abs(samples[index] ?? 0)
         if (level > highest) highest = level
-        samplesInPart += 1
+        samplesInPart += step
         if (samplesInPart < partSamples) continue
         parts.push(highest)
         samplesInPart = 0
