@@ -11,9 +11,9 @@ export type WalObject = NonNullable<ReturnType<typeof parseWalObject>>
 export type Base = BaseObject & Readonly<{ manifest: BaseManifest; endedAt: Date }>
 export type RestorePlan = Readonly<{ base: Base; wal: readonly WalObject[] }>
 
-/** Oldest first. */
-export const listBases = async (store: SealedStore): Promise<BaseObject[]> =>
-  (await store.list(CLUSTERS))
+/** Oldest first: of all clusters, or in a folder. */
+export const listBases = async (store: SealedStore, folder = CLUSTERS): Promise<BaseObject[]> =>
+  (await store.list(folder))
     .flatMap((name) => parseBaseObject(name) ?? [])
     .toSorted((a, b) => a.startedAt.getTime() - b.startedAt.getTime())
 

@@ -20,7 +20,7 @@ export const parseWalObject = (name: string) => {
   return folder && isSegmentName(segment) ? { name, folder, segment, until: Number(until) } : undefined
 }
 
-const basesFolder = (folder: string) => `${folder}/bases`
+export const basesFolder = (folder: string) => `${folder}/bases`
 export const baseObject = (folder: string, id: string) => `${basesFolder(folder)}/${id}.json`
 export const basePart = (folder: string, id: string, part: number) =>
   `${folder}/base/${id}/${String(part).padStart(6, '0')}`

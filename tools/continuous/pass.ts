@@ -6,7 +6,7 @@ import { dataDirectoryIn } from '../../server/platform/postgres/data-directory.t
 import { type BaseFacts, makeBase } from './base.ts'
 import { listBases } from './catalog.ts'
 import { allowDeletions, type KnownMedia, listMedia, pruneMedia, storeNewMedia } from './media.ts'
-import { clusterFolder } from './object-names.ts'
+import { basesFolder, clusterFolder } from './object-names.ts'
 import { removeExpired } from './retention.ts'
 import type { SealedStore } from './sealed-store.ts'
 import { createSlot, slotPosition } from './slot.ts'
@@ -26,6 +26,7 @@ export type ContinuousOptions = Readonly<{
 const LOCK = 'continuous backup'
 // A commit has its time shortly before it is in the WAL.
 const COMMIT_MS = 1_000
+const NEVER = new Date(0)
 
 const timeOf = async (client: Client) => {
   const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now')
@@ -75,16 +76,20 @@ const makeDueBase = async ({ client, cluster, known, options }: Pass) => {
   const hasSlot = (await slotPosition(client)) !== undefined
   if (hasSlot && newest && now.getTime() - newest < options.periodMs) return newest
   if (hasSlot && newest) await base()
-  else await createSlot(client, base)
+  else {
+    await allowDeletions(client, NEVER)
+    await createSlot(client, base)
+  }
   const oldest = await removeExpired(store, { now, days })
   if (known) await pruneMedia(client, store, { now, oldest, known })
   return now.getTime()
 }
 
-const newestBaseOf = async (store: SealedStore, { id, timeline }: Cluster) =>
-  (await listBases(store))
-    .findLast((base) => base.folder === clusterFolder(id) && base.timeline === timeline)
-    ?.startedAt.getTime()
+// A pass lists the base backups of its cluster only: all objects are thousands.
+const newestBaseOf = async (store: SealedStore, { id, timeline }: Cluster) => {
+  const bases = await listBases(store, basesFolder(clusterFolder(id)))
+  return bases.findLast((base) => base.timeline === timeline)?.startedAt.getTime()
+}
 
 const isOnDisk = ({ facts }: ContinuousOptions) => facts.hasMedia
 
