@@ -8,7 +8,7 @@ import type {
   OfflineProvider,
 } from '../../../contract/offline-districts.ts'
 import type { Interval } from '../../../contract/open-state.ts'
-import { keys, words } from '../../platform/fold.ts'
+import { soundsOf, wordsOf } from '../../../contract/search-text/words/sounds.ts'
 import { ratingOf } from '../providers/providers.service.ts'
 import type { CategoryRow, ProviderRow } from './offline-districts.queries.ts'
 
@@ -41,8 +41,8 @@ const hoursOf = (row: ProviderRow, today: string): OfflineHours | null =>
 
 /** The keys of each word of the name. */
 const keysOfName = (name: string) =>
-  words(name)
-    .map((word) => keys(word).join('/'))
+  wordsOf(name)
+    .map((word) => soundsOf(word).join('/'))
     .filter(Boolean)
     .join(' ')
 
