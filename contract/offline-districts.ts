@@ -1,6 +1,7 @@
 // All visible businesses of a district in one document, the same for all readers, saved in the browser and searched without internet.
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { SIGNATURE_HEADER } from './offline-rules.ts'
 import { Id, Paise, orNull } from './schemas.ts'
 
 const Names = Type.Object({ en: Type.String(), hi: Type.String() })
@@ -73,10 +74,8 @@ const OfflineDistrict = Type.Object({
 export type OfflineDistrict = Static<typeof OfflineDistrict>
 export type OfflineProvider = Static<typeof OfflineProvider>
 export type OfflineCategory = Static<typeof OfflineCategory>
+export type OfflineHours = Static<typeof OfflineHours>
 export type OfflineItem = Static<typeof OfflineItem>
-
-/** Signature of the whole document of this version: JWS with a detached payload (RFC 7515, appendix F, and RFC 7797). */
-export const SIGNATURE_HEADER = 'x-document-signature'
 
 export const readOfflineDistrict = endpoint({
   method: 'GET',

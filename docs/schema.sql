@@ -132,6 +132,7 @@ create table districts (
   constraint districts_state_id_fkey FOREIGN KEY (state_id) REFERENCES states(id) ON DELETE RESTRICT
 );
 CREATE UNIQUE INDEX districts_slug ON districts USING btree (state_id, slug);
+CREATE TRIGGER districts_change_in_districts AFTER UPDATE ON districts FOR EACH STATEMENT EXECUTE FUNCTION note_changed_names();
 CREATE TRIGGER districts_change_slug BEFORE UPDATE OF name_en ON districts FOR EACH ROW WHEN (slug_of(old.name_en) <> slug_of(new.name_en)) EXECUTE FUNCTION give_slug();
 CREATE TRIGGER districts_give_slug BEFORE INSERT ON districts FOR EACH ROW EXECUTE FUNCTION give_slug();
 CREATE TRIGGER districts_keep_former_slug AFTER UPDATE ON districts FOR EACH ROW WHEN (old.slug <> new.slug) EXECUTE FUNCTION keep_former_slug();
@@ -187,6 +188,7 @@ create table states (
   constraint states_country_id_fkey FOREIGN KEY (country_id) REFERENCES countries(id) ON DELETE RESTRICT
 );
 CREATE UNIQUE INDEX states_slug ON states USING btree (slug);
+CREATE TRIGGER states_change_in_districts AFTER UPDATE ON states FOR EACH STATEMENT EXECUTE FUNCTION note_changed_names();
 CREATE TRIGGER states_change_slug BEFORE UPDATE OF name_en ON states FOR EACH ROW WHEN (slug_of(old.name_en) <> slug_of(new.name_en)) EXECUTE FUNCTION give_slug();
 CREATE TRIGGER states_give_slug BEFORE INSERT ON states FOR EACH ROW EXECUTE FUNCTION give_slug();
 CREATE TRIGGER states_keep_former_slug AFTER UPDATE ON states FOR EACH ROW WHEN (old.slug <> new.slug) EXECUTE FUNCTION keep_former_slug();
@@ -212,6 +214,7 @@ create table categories (
   constraint categories_title_en_key UNIQUE (title_en)
 );
 CREATE UNIQUE INDEX categories_slug ON categories USING btree (slug);
+CREATE TRIGGER categories_change_in_districts AFTER INSERT OR DELETE OR UPDATE ON categories FOR EACH STATEMENT EXECUTE FUNCTION note_changed_names();
 CREATE TRIGGER categories_change_slug BEFORE UPDATE OF title_en ON categories FOR EACH ROW WHEN (slug_of(old.title_en) <> slug_of(new.title_en)) EXECUTE FUNCTION give_slug();
 CREATE TRIGGER categories_give_slug BEFORE INSERT ON categories FOR EACH ROW EXECUTE FUNCTION give_slug();
 CREATE TRIGGER categories_keep_former_slug AFTER UPDATE ON categories FOR EACH ROW WHEN (old.slug <> new.slug) EXECUTE FUNCTION keep_former_slug();
@@ -228,6 +231,7 @@ create table category_words (
   constraint category_words_word_check CHECK (word <> ''::text),
   constraint category_words_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE
 );
+CREATE TRIGGER category_words_change_in_districts AFTER INSERT OR DELETE OR UPDATE ON category_words FOR EACH STATEMENT EXECUTE FUNCTION note_changed_names();
 
 -- media
 
@@ -341,6 +345,7 @@ CREATE INDEX accounts_suspended ON accounts USING btree (role, id DESC) WHERE (s
 CREATE INDEX accounts_suspension_ends ON accounts USING btree (suspended_until) WHERE (suspended_until IS NOT NULL);
 CREATE INDEX accounts_unverified ON accounts USING btree (created_at) WHERE (verified_at IS NULL);
 CREATE TRIGGER accounts_address_changed AFTER UPDATE OF verified_at, suspended_at, deleted_at ON accounts FOR EACH ROW WHEN (new.role = 'provider'::text AND (old.verified_at IS NOT NULL OR new.verified_at IS NOT NULL) AND (old.verified_at IS DISTINCT FROM new.verified_at OR old.suspended_at IS DISTINCT FROM new.suspended_at OR old.deleted_at IS DISTINCT FROM new.deleted_at)) EXECUTE FUNCTION note_changed_address('shop');
+CREATE TRIGGER accounts_change_number_in_district AFTER UPDATE OF mobile_number ON accounts FOR EACH ROW WHEN (old.mobile_number IS DISTINCT FROM new.mobile_number) EXECUTE FUNCTION note_changed_number();
 CREATE TRIGGER accounts_count_changed AFTER UPDATE OF role, verified_at, suspended_at, deleted_at ON accounts FOR EACH ROW WHEN (is_public(old.*) <> is_public(new.*) OR old.role <> new.role) EXECUTE FUNCTION count_changed_account();
 CREATE TRIGGER accounts_count_gone AFTER DELETE ON accounts REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_gone_accounts();
 CREATE TRIGGER accounts_count_new AFTER INSERT ON accounts REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION count_new_accounts();
@@ -737,6 +742,7 @@ CREATE INDEX providers_of_cell ON providers USING btree (district_id, category_i
 CREATE INDEX providers_rated ON providers USING btree (account_id) INCLUDE (ratings) WHERE (ratings <> '{0,0,0,0,0}'::integer[]);
 CREATE INDEX providers_vouched ON providers USING btree (account_id DESC) WHERE (vouched_at IS NOT NULL);
 CREATE TRIGGER providers_address_changed AFTER UPDATE OF updated_at ON providers FOR EACH ROW WHEN (old.updated_at IS DISTINCT FROM new.updated_at) EXECUTE FUNCTION note_changed_address('shop');
+CREATE TRIGGER providers_change_in_district AFTER UPDATE OF business_name, business_tagline, latitude, longitude, hours, closed_on ON providers FOR EACH ROW WHEN (old.business_name IS DISTINCT FROM new.business_name OR old.business_tagline IS DISTINCT FROM new.business_tagline OR old.latitude IS DISTINCT FROM new.latitude OR old.longitude IS DISTINCT FROM new.longitude OR old.hours IS DISTINCT FROM new.hours OR old.closed_on IS DISTINCT FROM new.closed_on) EXECUTE FUNCTION note_changed_in_district();
 CREATE TRIGGER providers_change_logo AFTER UPDATE OF logo_id ON providers FOR EACH ROW WHEN (old.logo_id IS DISTINCT FROM new.logo_id) EXECUTE FUNCTION delete_old_logo();
 CREATE TRIGGER providers_delete_logo AFTER DELETE ON providers FOR EACH ROW WHEN (old.logo_id IS NOT NULL) EXECUTE FUNCTION delete_old_logo();
 CREATE TRIGGER providers_list_changed AFTER UPDATE ON providers REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION list_changed_providers();
@@ -772,8 +778,11 @@ create table price_items (
 );
 CREATE INDEX price_items_of_provider ON price_items USING btree (provider_id, "position", id);
 CREATE TRIGGER price_items_change_image AFTER UPDATE OF image_id ON price_items FOR EACH ROW WHEN (old.image_id IS DISTINCT FROM new.image_id) EXECUTE FUNCTION delete_old_item_image();
+CREATE TRIGGER price_items_change_in_district AFTER UPDATE ON price_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_items();
+CREATE TRIGGER price_items_come_to_district AFTER INSERT ON price_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_items();
 CREATE TRIGGER price_items_come_with_image BEFORE INSERT ON price_items FOR EACH ROW WHEN (new.image_id IS NOT NULL) EXECUTE FUNCTION note_item_image();
 CREATE TRIGGER price_items_delete_image AFTER DELETE ON price_items FOR EACH ROW WHEN (old.image_id IS NOT NULL) EXECUTE FUNCTION delete_old_item_image();
+CREATE TRIGGER price_items_go_from_district AFTER DELETE ON price_items REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_items();
 CREATE TRIGGER price_items_note_image BEFORE UPDATE OF image_id ON price_items FOR EACH ROW EXECUTE FUNCTION note_item_image();
 
 -- posts
@@ -1617,9 +1626,12 @@ create table market_listings (
 );
 CREATE INDEX market_listings_of_district ON market_listings USING btree (district_id, category_id) INCLUDE (provider_id, is_vouched, stars, reviews);
 CREATE TRIGGER market_listings_come AFTER INSERT ON market_listings REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION count_come_listings();
+CREATE TRIGGER market_listings_come_to_district AFTER INSERT ON market_listings REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION note_come_to_district();
 CREATE TRIGGER market_listings_go AFTER DELETE ON market_listings REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_gone_listings();
+CREATE TRIGGER market_listings_go_from_district AFTER DELETE ON market_listings REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION note_gone_from_district();
 CREATE TRIGGER market_listings_list_posts AFTER INSERT ON market_listings REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION list_posts_of_listings();
 CREATE TRIGGER market_listings_move AFTER UPDATE ON market_listings REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION count_moved_listings();
+CREATE TRIGGER market_listings_move_in_district AFTER UPDATE ON market_listings REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION note_moved_in_district();
 CREATE TRIGGER market_listings_move_posts AFTER UPDATE ON market_listings REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION move_posts_of_listings();
 CREATE TRIGGER market_listings_unlist_posts AFTER DELETE ON market_listings REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION unlist_posts_of_listings();
 
@@ -1638,6 +1650,50 @@ CREATE INDEX market_offers_of_category ON market_posts USING btree (district_id,
 CREATE INDEX market_offers_of_district ON market_posts USING btree (district_id, created_at DESC, id DESC) INCLUDE (provider_id, starts_at, ends_at) WHERE (kind = 'offer'::text);
 CREATE INDEX market_posts_of_category ON market_posts USING btree (district_id, category_id, created_at DESC, id DESC);
 CREATE INDEX market_posts_of_district ON market_posts USING btree (district_id, created_at DESC, id DESC);
+
+-- offline-districts
+
+create table offline_changes (
+  id bigint generated always as identity not null,
+  district_id integer not null,
+  is_removal boolean not null,
+  changed_at timestamp with time zone default now() not null,
+  constraint offline_changes_pkey PRIMARY KEY (id)
+);
+CREATE INDEX offline_changes_of_district ON offline_changes USING btree (district_id, is_removal);
+
+create table offline_districts (
+  district_id integer not null,
+  version integer not null,
+  oldest integer not null,
+  names_version integer not null,
+  names_hash text not null,
+  folder text not null,
+  size integer not null,
+  signature text not null,
+  built_at timestamp with time zone not null,
+  next_build_at timestamp with time zone not null,
+  constraint offline_districts_pkey PRIMARY KEY (district_id),
+  constraint offline_districts_size_check CHECK (size > 0),
+  constraint offline_districts_version_check CHECK (version > 0),
+  constraint offline_districts_district_id_fkey FOREIGN KEY (district_id) REFERENCES districts(id) ON DELETE CASCADE
+);
+
+create table offline_keys (
+  id text not null,
+  public_key jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  constraint offline_keys_pkey PRIMARY KEY (id)
+);
+
+create table offline_providers (
+  district_id integer not null,
+  provider_id bigint not null,
+  version integer not null,
+  hash text,
+  constraint offline_providers_pkey PRIMARY KEY (district_id, provider_id),
+  constraint offline_providers_district_id_fkey FOREIGN KEY (district_id) REFERENCES offline_districts(district_id) ON DELETE CASCADE
+);
 
 -- indexnow
 
@@ -2957,6 +3013,62 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION note_changed_in_district()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into offline_changes (district_id, is_removal) values (new.district_id, false);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION note_changed_items()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into offline_changes (district_id, is_removal)
+    select distinct district_id, false from changed join providers on account_id = provider_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION note_changed_names()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into offline_changes (district_id, is_removal) select district_id, false from offline_districts;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION note_changed_number()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into offline_changes (district_id, is_removal)
+    select district_id, true from providers where account_id = new.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION note_come_to_district()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into offline_changes (district_id, is_removal) select distinct district_id, false from come;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION note_gone_from_district()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into offline_changes (district_id, is_removal) select distinct district_id, true from gone;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION note_gone_heads()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3006,6 +3118,19 @@ AS $function$
 begin
   new.logo := (select shown_media(media) from media where id = new.logo_id);
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION note_moved_in_district()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into offline_changes (district_id, is_removal)
+    select distinct gone.district_id, true from gone join come using (provider_id)
+    where gone.district_id <> come.district_id
+    union
+    select distinct come.district_id, false from gone join come using (provider_id) where gone is distinct from come;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION note_need_media()

@@ -10,7 +10,7 @@ type BuildInfo = { version: string; files: readonly string[] }
 
 // The document, the shell, the account menu, the offline pages, what every page displays, and what removes the tokens of other accounts.
 const OFFLINE_MODULES =
-  /web\/(?:app\/(?:entry\.client|root|Shell|lazy\/SignedInEntries)|features\/(?:offline\/(?:OfflinePage|OfflineStatus)|waiting\/(?:WaitingPage|WaitingBar))|lib\/outbox\/cleanup)\.tsx?$/
+  /web\/(?:app\/(?:entry\.client|root|Shell|lazy\/SignedInEntries)|features\/(?:offline\/(?:OfflinePage|OfflineStatus)|offline-districts\/OfflineDistrictsPage|waiting\/(?:WaitingPage|WaitingBar))|lib\/outbox\/cleanup)\.tsx?$/
 
 const filesOf = (bundle: Rolldown.OutputBundle) => {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')

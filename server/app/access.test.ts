@@ -43,6 +43,11 @@ const table: Record<string, Row> = {
   'GET /countries/': { expected: ok },
   'GET /states/': { expected: ok },
   'GET /districts/': { expected: ok },
+  'GET /districts/:id/offline.json': { url: '/districts/1/offline.json', expected: ok },
+  'GET /districts/:id/hidden-businesses/': {
+    url: '/districts/1/hidden-businesses/',
+    expected: peopleOnly(200, 200),
+  },
   'GET /districts/:id/': { url: '/districts/1/', expected: ok },
   'GET /locations': { expected: ok },
   'GET /district-suggestions/': { url: '/district-suggestions/?q=gaya', expected: ok },

@@ -65,6 +65,17 @@ const table: Record<string, Row> = {
       holds(customer.get('/api/market/bihar/gaya/sweets-bakery/'), word),
     ),
   },
+  'GET /districts/:id/hidden-businesses/': {
+    customer: neither(async ({ customer, shop }) => {
+      const { districtId } = await db
+        .selectFrom('providers')
+        .select('districtId')
+        .where('accountId', '=', shop.id)
+        .executeTakeFirstOrThrow()
+      const reply = await customer.get(`/api/districts/${districtId}/hidden-businesses/`)
+      return !reply.json<{ hidden: number[] }>().hidden.includes(shop.id)
+    }),
+  },
   'GET /search-suggestions/': {
     customer: neither(({ customer, word }) =>
       holds(customer.get(`/api/search-suggestions/?q=${word}`), word),

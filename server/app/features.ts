@@ -21,6 +21,7 @@ import { needsRoutes } from '../features/needs/needs.routes.ts'
 import { notificationSettingsRoutes } from '../features/notifications/notification-settings.routes.ts'
 import { notificationsRoutes } from '../features/notifications/notifications.routes.ts'
 import { takenOrders } from '../features/orders/order-settings.service.ts'
+import { offlineDistrictsRoutes } from '../features/offline-districts/offline-districts.routes.ts'
 import { ordersRoutes } from '../features/orders/orders.routes.ts'
 import { placesRoutes } from '../features/places/places.routes.ts'
 import { postsRoutes } from '../features/posts/posts.routes.ts'
@@ -111,6 +112,7 @@ export const serveFeatures = (app: ApiInstance, ctx: AppContext, liveChat: LiveC
   reportsRoutes(app, trust)
   searchRoutes(app, ctx)
   marketRoutes(app, ctx)
+  offlineDistrictsRoutes(app, ctx)
   siteRoutes(app, ctx)
   grievancesRoutes(app, ctx)
   adminRoutes(app, adminDeps(ctx))

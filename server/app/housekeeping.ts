@@ -21,6 +21,11 @@ import { sweepProviderChanges } from '../features/follows/newest-posts.service.t
 import { sweepMedia } from '../features/media/media.service.ts'
 import { tendNeeds } from '../features/needs/asking.service.ts'
 import { sweepNeeds } from '../features/needs/write-need.service.ts'
+import {
+  buildDueDistricts,
+  offlineDistricts,
+  sweepOfflineChanges,
+} from '../features/offline-districts/offline-districts.service.ts'
 import { sweepNotifications } from '../features/notifications/notifications.service.ts'
 import { sweepOrders } from '../features/orders/orders.service.ts'
 import { inviteReviews } from '../features/reviews/invites.service.ts'
@@ -57,6 +62,7 @@ const SWEEPS = [
   sweepUploads,
   sweepExports,
   sweepSecurityEvents,
+  sweepOfflineChanges,
 ]
 
 type HousekeepingDeps = Pick<AppContext, 'db' | 'clock' | 'config' | 'mediaDeps' | 'incomingDir'>
@@ -98,6 +104,15 @@ export const categoryMoveJob = ({ db, clock, publish }: JobDeps) => ({
   },
 })
 
+export const offlineDistrictsJob = ({ config, ...deps }: HousekeepingDeps) => {
+  const districts = offlineDistricts({ ...deps, secret: config.secretKey })
+  return {
+    name: 'offline-districts',
+    cron: '* * * * *',
+    work: () => buildDueDistricts(districts, deps.db, deps.clock()),
+  }
+}
+
 type AllJobDeps = JobDeps & HousekeepingDeps & { log: Log; deliver: Deliver; smsBudget: SmsBudget }
 
 export const createJobs = (deps: AllJobDeps): AnyJob[] => {
@@ -115,6 +130,7 @@ export const createJobs = (deps: AllJobDeps): AnyJob[] => {
     { name: 'habit-counting', cron: '57 20 * * *', work: () => measurePartEffects(db, clock()) },
     reviewInvitesJob(deps),
     { name: 'need-tending', cron: '*/5 * * * *', work: () => tendNeeds(db, { clock, publish }) },
+    offlineDistrictsJob(deps),
     categoryMoveJob(deps),
     breachDeliveryJob({ ...deps, publicUrl: config.publicUrl }),
     { name: WRITE_EXPORT, work: exportWriter(deps) },

@@ -115,6 +115,8 @@ const COUNTS: Readonly<Record<string, number>> = {
   'GET /district-suggestions/': 1,
   'GET /districts/': 1,
   'GET /districts/:id/': 1,
+  'GET /districts/:id/hidden-businesses/': 4,
+  'GET /districts/:id/offline.json': 1,
   'POST /forget-password/': 6,
   'GET /get-captcha/': 1,
   'GET /get-google-maps-key/': 0,

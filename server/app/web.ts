@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { AppContext } from './app-context.ts'
 import { serveCrawlerFiles } from './crawler-files.ts'
 import { serveMedia } from './media.ts'
+import { serveOfflineKeys } from './offline-keys.ts'
 import { type LoadBuild, servePages } from './pages.ts'
 import { serveSecurityText } from './security-text.ts'
 import { serveSharePictures } from './share-pictures.ts'
@@ -29,6 +30,7 @@ const serveFiles = async (app: FastifyInstance, ctx: AppContext) => {
   await serveMedia(app, ctx)
   await serveCrawlerFiles(app, ctx, root(BUILD))
   serveSecurityText(app, ctx)
+  serveOfflineKeys(app, ctx)
   // Revalidated by ETag, so that corrected texts appear immediately.
   const fresh = { cacheControl: false, index: false, decorateReply: false } as const
   const setHeaders = (reply: FastifyReply) => void reply.header('cache-control', 'public, no-cache')

@@ -18,6 +18,7 @@ export type KeyPurpose =
   | 'proof challenge'
   | 'proof key'
   | 'backup fingerprint'
+  | 'offline districts'
   | `${string} seal`
 
 const BYTES = 32

@@ -22,6 +22,7 @@ export const tableReads: Readonly<Record<string, TableRead>> = {
       'analytics',
       'reports',
       'search',
+      'offline-districts',
       'sitemap',
       'admin',
       'data-exports',
@@ -33,10 +34,23 @@ export const tableReads: Readonly<Record<string, TableRead>> = {
     why: 'an announcement is queued for the subscriptions of its audience, and the archive has the text of breach notices',
   },
   categories: {
-    readers: ['providers', 'posts', 'needs', 'reports', 'search', 'market', 'admin', 'data-exports'],
+    readers: [
+      'providers',
+      'posts',
+      'needs',
+      'reports',
+      'search',
+      'market',
+      'offline-districts',
+      'admin',
+      'data-exports',
+    ],
     why: 'the title of the category of a business or a need',
   },
-  category_words: { readers: ['search'], why: 'the words that a query may name a category by' },
+  category_words: {
+    readers: ['search', 'offline-districts'],
+    why: 'the words that a query may name a category by',
+  },
   chats: {
     readers: ['reviews', 'needs', 'analytics', 'data-exports'],
     why: 'chats are counted, show that a customer knows a business, and follow a chosen reply',
@@ -77,6 +91,7 @@ export const tableReads: Readonly<Record<string, TableRead>> = {
       'reports',
       'search',
       'market',
+      'offline-districts',
       'sitemap',
       'admin',
       'data-exports',
@@ -94,6 +109,7 @@ export const tableReads: Readonly<Record<string, TableRead>> = {
   former_slugs: { readers: ['categories'], why: 'a category must not take the former slug of a place' },
   market_counts: { readers: ['sitemap'], why: 'the sitemap lists the market pages that have businesses' },
   market_days: { readers: ['admin'], why: 'the figures of the whole market on the overview' },
+  market_listings: { readers: ['offline-districts'], why: 'the public businesses of a district' },
   media: { readers: ['reviews', 'data-exports'], why: 'the file whose visibility is checked' },
   messages: {
     readers: ['reviews', 'analytics', 'data-exports'],
@@ -124,7 +140,7 @@ export const tableReads: Readonly<Record<string, TableRead>> = {
     why: 'posts are listed, indexed, counted and reported with their business',
   },
   price_items: {
-    readers: ['orders', 'analytics', 'reports', 'search', 'data-exports'],
+    readers: ['orders', 'analytics', 'reports', 'search', 'offline-districts', 'data-exports'],
     why: 'items are ordered, indexed, counted and reported with their business',
   },
   provider_media: {
@@ -146,6 +162,7 @@ export const tableReads: Readonly<Record<string, TableRead>> = {
       'reports',
       'search',
       'market',
+      'offline-districts',
       'sitemap',
       'admin',
       'data-exports',
@@ -163,7 +180,7 @@ export const tableReads: Readonly<Record<string, TableRead>> = {
     why: 'whether a session still holds, checked in the statement that writes or sends',
   },
   states: {
-    readers: ['providers', 'posts', 'needs', 'search', 'market'],
+    readers: ['providers', 'posts', 'needs', 'search', 'market', 'offline-districts'],
     why: 'the name of the state in an address or a list of places',
   },
 }

@@ -70,6 +70,7 @@ export default [
     route('privacypolicy', '../features/site/PrivacyPage.tsx'),
     route('outbox', '../features/site/OutboxPage.tsx'),
     route('offline', '../features/offline/OfflinePage.tsx'),
+    route('offline-districts', '../features/offline-districts/OfflineDistrictsPage.tsx'),
     ...(import.meta.env?.PROD ? [] : [route('styleguide', '../features/site/StyleGuidePage.tsx')]),
     route('*', './NotFound.tsx'),
   ]),

@@ -75,6 +75,7 @@ test('builds every path of the site', () => {
       "newPost": "/createnewpost",
       "notificationSettings": "/notification-settings",
       "offline": "/offline",
+      "offlineDistricts": "/offline-districts",
       "olderPosts": "/viewolderpost",
       "openingHours": "/traderdashboard/hours",
       "order": "/orders/42",

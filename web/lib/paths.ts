@@ -54,6 +54,7 @@ export const paths = {
   orders: (params: { status?: string } = {}) => `/orders${toQuery(params)}`,
   order: (id: number) => `/orders/${id}`,
   offline: () => '/offline',
+  offlineDistricts: () => '/offline-districts',
   ownProviderProfile: () => '/profile-provider',
   dashboard: () => '/traderdashboard',
   receivedNeeds: (params: { answered?: '1' } = {}) => `/received-needs${toQuery(params)}`,

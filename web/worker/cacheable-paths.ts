@@ -42,7 +42,8 @@ export const CACHED_REPLIES: readonly string[] = [
   'viewoldpost',
 ]
 
-const DOWNLOAD = /\/csv\/$/
+// A district is saved by its page, and what a block hides in it must be current.
+const DOWNLOAD = /\/csv\/$|\/offline\.json$|\/hidden-businesses\/$/
 
 /** The messages after a given one: a cached copy would hide newer ones. */
 const isCatchUp = (search: string) => new URLSearchParams(search).has('after')
@@ -55,7 +56,7 @@ export const isCacheableReply = ({ pathname, search }: Pick<URL, 'pathname' | 's
 
 export const OFFLINE = '/offline'
 
-export const PRECACHED_PAGES: readonly string[] = [OFFLINE, '/waiting']
+export const PRECACHED_PAGES: readonly string[] = [OFFLINE, '/offline-districts', '/waiting']
 
 export const isPrecachedPage = (path: string) => PRECACHED_PAGES.includes(path)
 

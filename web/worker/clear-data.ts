@@ -1,5 +1,6 @@
 // Deletes cached data: at logout, when the account changes, and when a provider or a post is gone.
 import { DATA, isPersonal, isPrivate, PAGES, PICTURES, REPLIES } from './cache-names.ts'
+import { forgetHidden } from '../lib/offline-districts/store.ts'
 import { contentsOf, smallPicturesIn } from './page-contents.ts'
 import { deleteProvider } from './providers.ts'
 import { type LastVisitor, openStore } from './store.ts'
@@ -13,6 +14,7 @@ export const clearCount = () => clears
 const deletePersonal = async () => {
   for (const name of await cachesWhere(isPersonal)) await caches.delete(name)
   await (await openStore()).clear('shops')
+  await forgetHidden()
 }
 
 /** `store` may run while the data is cleared, or may have started before it: then what it stored is deleted as well. */

@@ -53,6 +53,7 @@ test.each([
   '/outbox',
   // There from the beginning.
   '/offline',
+  '/offline-districts',
   '/waiting',
 ])('does not cache the page %s', (path) => expect(isCacheablePage(path)).toBe(false))
 

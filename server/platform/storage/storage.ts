@@ -20,8 +20,12 @@ export const MEDIA_NAME = /^[a-z0-9]{2}\/[a-z0-9]{20}\/[a-z0-9]+\.(webp|mp4|webm
 export const ARCHIVE_FILE = 'haat-data.zip'
 const ARCHIVE_NAME = /^[a-z0-9]{2}\/[a-z0-9]{20}\/haat-data\.zip$/
 
+/** Documents of a district (features/offline-districts). They can be built again, so backups leave them out. */
+const DOCUMENT_NAME = /^[a-z0-9]{2}\/[a-z0-9]{20}\/(district|since-\d{1,10})\.json\.br$/
+
 export const isArchiveName = (name: string) => ARCHIVE_NAME.test(name)
-export const isStoredName = (name: string) => MEDIA_NAME.test(name) || isArchiveName(name)
+export const isStoredName = (name: string) =>
+  MEDIA_NAME.test(name) || isArchiveName(name) || DOCUMENT_NAME.test(name)
 
 const TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',

@@ -6,6 +6,8 @@ export const UNAFFECTED_BY_BLOCKS = [
   'GET /states/',
   'GET /districts/',
   'GET /districts/:id/',
+  // The same for all readers. The browser hides what /hidden-businesses/ lists (decision 90).
+  'GET /districts/:id/offline.json',
   'GET /locations',
   'GET /district-suggestions/',
   'GET /reverse-geocode/',

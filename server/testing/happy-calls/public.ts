@@ -34,6 +34,14 @@ export const publicCalls: Record<string, HappyCall> = {
   'GET /states/': read('/states/'),
   'GET /districts/': read('/districts/'),
   'GET /districts/:id/': read('/districts/1/'),
+  'GET /districts/:id/offline.json': async (server) => {
+    await server.get('/api/districts/1/offline.json')
+    return () => server.get('/api/districts/1/offline.json')
+  },
+  'GET /districts/:id/hidden-businesses/': async (server) => {
+    const customer = await server.as(await anAccount(server.db))
+    return () => customer.get('/api/districts/1/hidden-businesses/')
+  },
   'GET /locations': read('/locations'),
   'GET /district-suggestions/': read('/district-suggestions/?q=gaya'),
   'GET /reverse-geocode/': read('/reverse-geocode/?lat=24.78&lng=85'),

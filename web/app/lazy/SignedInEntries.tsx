@@ -45,6 +45,9 @@ export const SignedInEntries = ({ session: { id, role }, onDialog }: Props) => {
       <MenuLink to={paths.notificationSettings()} icon="bell">
         {t('notifications.settings')}
       </MenuLink>
+      <MenuLink to={paths.offlineDistricts()} icon="bookmark">
+        {t('offlineDistricts')}
+      </MenuLink>
       <MenuLink to={paths.privacyData()} icon="eye">
         {t('privacyData')}
       </MenuLink>

@@ -51,6 +51,9 @@ export const loader = ({ request }: LoaderFunctionArgs) => {
     categories: ['shopping', 'business'],
     icons: ICONS,
     screenshots: screenshotsIn(language, { narrow: t('narrow'), wide: t('wide') }),
+    file_handlers: [
+      { action: paths.offlineDistricts(), accept: { 'application/vnd.haat.district': ['.haat'] } },
+    ],
     shortcuts: [
       shortcut(t('search'), paths.search()),
       shortcut(t('chats'), paths.customerChats()),

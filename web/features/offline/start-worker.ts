@@ -2,6 +2,8 @@ import { browserIdle } from '../../lib/loading/browser-idle.ts'
 import { canReachServer } from '../../lib/http/can-reach-server.ts'
 import { isSavingData } from '../../lib/browser/data-saver.ts'
 import { VISITS_KEY } from '../../lib/browser/visits.ts'
+import { logWarning } from '../../lib/log.ts'
+import { SAVED_DISTRICTS_KEY } from '../../lib/offline-districts/saved-districts-key.ts'
 import { type FromWorker, WORKER } from '../../lib/browser/worker-messages.ts'
 import { clearAsked, wasAsked } from './parts/UpdatePrompt.tsx'
 import type { InstallPrompt } from './parts/InstallHint.tsx'
@@ -58,6 +60,15 @@ const listenForUpdates = (registration: ServiceWorkerRegistration, listener: Lis
   else if (!wasAsked()) listener({ kind: 'update' })
 }
 
+/** Old ones, once a day. Not with data saver: then only a press updates them. */
+const refreshDistricts = async () => {
+  if (localStorage.getItem(SAVED_DISTRICTS_KEY) === null || isSavingData() || !navigator.onLine) return
+  const { refreshOldDistricts } = await import('../../lib/offline-districts/update.ts')
+  await refreshOldDistricts(Date.now()).catch((error: unknown) =>
+    logWarning('saved districts were not refreshed', error),
+  )
+}
+
 export const startWorker = async (listener: Listener) => {
   if (!navigator.serviceWorker || !import.meta.env.PROD) return
   listenToBrowser(listener)
@@ -71,4 +82,5 @@ export const startWorker = async (listener: Listener) => {
   const registration = await navigator.serviceWorker.register(WORKER)
   // Undefined in a test that blocks workers.
   if (registration) listenForUpdates(registration, listener)
+  await refreshDistricts()
 }

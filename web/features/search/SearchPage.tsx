@@ -17,7 +17,7 @@ import { pagesFor, readListPosition, SEARCH_PAGE_SIZES } from './parts/load-more
 import { RatingOrderNote } from './parts/ListChoices.tsx'
 import { SearchFilters } from './parts/SearchFilters.tsx'
 import { SearchResults } from './parts/SearchResults.tsx'
-import { DistanceOrderNotice, SearchStart } from './parts/lazy-sections.ts'
+import { DistanceOrderNotice, OfflineOffer, SearchStart } from './parts/lazy-sections.ts'
 import { UnderstoodChips } from './parts/UnderstoodChips.tsx'
 import { useDistanceOrder } from './parts/useDistanceOrder.ts'
 import { useResultsHeading } from './parts/useResultsHeading.ts'
@@ -121,6 +121,9 @@ const SearchPage = () => {
               {type !== 'posts' && <RatingOrderNote choices={choices} />}
               {missing && type !== 'posts' && <DistanceOrderNotice state={missing} onAsk={ask} />}
               <SearchResults searchQuery={searchQuery} position={position} />
+              {results && !results.refused && (
+                <OfflineOffer criteria={criteria} understood={results.understood} />
+              )}
             </ResultsColumns>
           </>
         )}

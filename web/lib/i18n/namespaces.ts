@@ -42,6 +42,7 @@ const ADDED_NAMESPACES = [
   'Trades',
   'Waiting',
   'Offline',
+  'OfflineDistricts',
   'Needs',
   'Grievance',
   'PrivacyData',

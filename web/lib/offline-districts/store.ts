@@ -1,5 +1,6 @@
 // Districts that were saved for use without internet. Pages and the service worker read them.
 import { type DBSchema, openDB } from 'idb'
+import type { JSONWebKeySet } from 'jose'
 import type { OfflineDistrict } from '../../../contract/offline-districts.ts'
 
 type Names = { en: string; hi: string }
@@ -24,6 +25,8 @@ interface Schema extends DBSchema {
   districts: { key: number; value: SavedDistrict }
   /** The signed bytes as text. */
   documents: { key: number; value: { id: number; text: string } }
+  /** The public keys of the site, to check files without internet. */
+  keys: { key: 'site'; value: JSONWebKeySet }
 }
 
 /** Some private windows have no IndexedDB. */
@@ -40,6 +43,7 @@ const open = () =>
     upgrade: (db) => {
       db.createObjectStore('districts', { keyPath: 'id' })
       db.createObjectStore('documents', { keyPath: 'id' })
+      db.createObjectStore('keys')
     },
     // A newer version of the site wants to upgrade, or the user deletes the site's data.
     blocking: (_current, _blocked, event) => {
@@ -62,8 +66,6 @@ export const listDistricts = async (): Promise<SavedDistrict[]> =>
 
 export const findDistrict = async (id: number) =>
   hasStore() ? (await openStore()).get('districts', id) : undefined
-
-export type SignedText = { text: string; signature: string }
 
 /** The signed text of a saved district, to pass it on or to apply a change. */
 export const readText = async (id: number) =>
@@ -106,7 +108,17 @@ export const updateSaved = async (id: number, change: Partial<SavedDistrict>) =>
   await tx.done
 }
 
+/** At logout: which businesses a block hides is private. */
+export const forgetHidden = async () => {
+  for (const { id, hidden } of await listDistricts()) if (hidden) await updateSaved(id, { hidden: null })
+}
+
 export const removeDistrict = async (id: number) => {
   const tx = (await openStore()).transaction(['districts', 'documents'], 'readwrite')
   await Promise.all([tx.objectStore('districts').delete(id), tx.objectStore('documents').delete(id), tx.done])
 }
+
+export const readKeys = async () => (hasStore() ? (await openStore()).get('keys', 'site') : undefined)
+
+export const saveKeys = async (keys: JSONWebKeySet) =>
+  void (await (await openStore()).put('keys', keys, 'site'))

@@ -26,3 +26,5 @@ export const RefusedSearch = await lazySection(
 )
 
 export const SearchStart = await lazySection(async () => (await import('./SearchStart.tsx')).SearchStart)
+
+export const OfflineOffer = await lazySection(async () => (await import('./OfflineOffer.tsx')).OfflineOffer)
