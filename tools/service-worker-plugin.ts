@@ -6,13 +6,18 @@ import { build, type Plugin, type Rolldown } from 'vite'
 
 const root = join(import.meta.dirname, '..')
 
-type BuildInfo = { version: string; files: readonly string[] }
+type BuildInfo = { version: string; files: readonly string[]; districtFiles: readonly string[] }
 
 // The document, the shell, the account menu, the offline pages, what every page displays, and what removes the tokens of other accounts.
 const OFFLINE_MODULES =
   /web\/(?:app\/(?:entry\.client|root|Shell|lazy\/SignedInEntries)|features\/(?:offline\/(?:OfflinePage|OfflineStatus)|offline-districts\/OfflineDistrictsPage|waiting\/(?:WaitingPage|WaitingBar))|lib\/outbox\/cleanup)\.tsx?$/
 
-const filesOf = (bundle: Rolldown.OutputBundle) => {
+// Cached when a district is saved: the form for requests, which opens in reduced pages.
+const DISTRICT_MODULES = /web\/features\/(?:contacts\/ContactDialog|waiting\/LazyWaitingEntries)\.tsx$/
+/** A worker is an asset of the bundle. */
+const DISTRICT_WORKER = /^assets\/district-worker-[^/]+\.js$/
+
+const filesOf = (bundle: Rolldown.OutputBundle, modules: RegExp) => {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const files = new Set<string>()
@@ -25,7 +30,7 @@ const filesOf = (bundle: Rolldown.OutputBundle) => {
   }
   // A file that only re-exports a module has its id as `facadeModuleId`.
   for (const { fileName, moduleIds, facadeModuleId } of chunks)
-    if ([...moduleIds, facadeModuleId ?? ''].some((id) => OFFLINE_MODULES.test(id))) add(fileName)
+    if ([...moduleIds, facadeModuleId ?? ''].some((id) => modules.test(id))) add(fileName)
   return [...files].map((file) => `/${file}`).toSorted()
 }
 
@@ -41,10 +46,16 @@ const buildInfo = (bundle: Rolldown.OutputBundle): BuildInfo => ({
     .update(Object.keys(bundle).toSorted().join() + wordsOfSite())
     .digest('base64url')
     .slice(0, 12),
-  files: filesOf(bundle),
+  files: filesOf(bundle, OFFLINE_MODULES),
+  districtFiles: [
+    ...Object.keys(bundle)
+      .filter((file) => DISTRICT_WORKER.test(file))
+      .map((file) => `/${file}`),
+    ...filesOf(bundle, DISTRICT_MODULES),
+  ],
 })
 
-const buildWorker = (write: boolean, { version, files }: BuildInfo) =>
+const buildWorker = (write: boolean, { version, files, districtFiles }: BuildInfo) =>
   build({
     root,
     configFile: false,
@@ -53,6 +64,7 @@ const buildWorker = (write: boolean, { version, files }: BuildInfo) =>
     define: {
       BUILD_VERSION: JSON.stringify(version),
       PRECACHED_FILES: JSON.stringify(files),
+      DISTRICT_FILES: JSON.stringify(districtFiles),
       'process.env.NODE_ENV': '"production"',
     },
     build: {
@@ -77,7 +89,7 @@ export const serviceWorker = (): Plugin => ({
   writeBundle: async (_options, bundle) => void (await buildWorker(true, buildInfo(bundle))),
   configureServer: ({ middlewares }) => {
     middlewares.use('/sw.js', (_request, reply, next) => {
-      buildWorker(false, { version: 'dev', files: [] }).then((result) => {
+      buildWorker(false, { version: 'dev', files: [], districtFiles: [] }).then((result) => {
         reply.setHeader('content-type', 'text/javascript')
         reply.end(textOf(result))
       }, next)

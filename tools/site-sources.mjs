@@ -5,6 +5,7 @@ const IS_TEST = /\.test\.tsx?$|^web\/testing\//
 
 export const siteSources = () => [
   ...['web', 'contract'].flatMap(filesBelow).filter((file) => !IS_TEST.test(file)),
+  'data/goods-words.tsv',
   'vite.config.ts',
   'tools/chunks.ts',
   'tools/build-site.mjs',

@@ -1,8 +1,9 @@
 // The site on a cheap phone: a processor four times slower and 400 kbps with 400 ms, first and second visit, the median of five; then a
 // search, a provider and a request at 50 kbps and 500 ms, with the connection cut at each of its requests in turn.
-//   npm run bench:phone [-- --runs 5 --cuts 10 --from 100 --only home|search|profile|post|pages|cuts]
+//   npm run bench:phone [-- --runs 5 --cuts 10 --from 100 --only home|search|profile|post|pages|cuts|district]
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
+import { measureDistrictSearch } from './district.ts'
 import { cutEveryRequest } from './every-cut.ts'
 import { startSlowProxy } from './slow-proxy.ts'
 import { newestProvider, type Site, startSite } from './site.ts'
@@ -60,12 +61,18 @@ const measurePages = async (site: Site) => {
   return rows.every((row) => missedBy(row).length === 0)
 }
 
-const site = await startSite()
-try {
-  print(`load average ${loadavg()[0]?.toFixed(1)}, median of ${RUNS}`)
-  const arePagesGood = await measurePages(site)
-  const isJourneyGood = !isAsked('cuts') || (await cutEveryRequest(site, CUTS, print))
-  if (!arePagesGood || !isJourneyGood) process.exitCode = 1
-} finally {
-  await site.stop()
+const measureSite = async () => {
+  const site = await startSite()
+  try {
+    print(`median of ${RUNS}`)
+    const arePagesGood = await measurePages(site)
+    return (!isAsked('cuts') || (await cutEveryRequest(site, CUTS, print))) && arePagesGood
+  } finally {
+    await site.stop()
+  }
 }
+
+print(`load average ${loadavg()[0]?.toFixed(1)}`)
+const isDistrictGood = !isAsked('district') || (await measureDistrictSearch(print))
+const isSiteGood = values.only === 'district' || (await measureSite())
+if (!isDistrictGood || !isSiteGood) process.exitCode = 1

@@ -39,7 +39,7 @@ const textLexemes = (texts: readonly string[], mark: 'text' | 'address' = 'text'
 // Joins neighbours within one item only: 'gulab jamun' is also searched as gulabjamun.
 const itemWords = (name: string) => wordsOf(name).filter((word) => !isStopword(word))
 
-const itemLexemes = ({ name }: ProviderText['items'][number], goods: Goods) => {
+export const itemLexemes = (name: string, goods: Goods) => {
   const words = itemWords(name)
   const sounds = unique([...words, ...joinedNeighbours(words)].flatMap(soundsOf))
   return [
@@ -59,8 +59,12 @@ const ownTexts = ({ businessTagline, businessDescription }: ProviderText) => [
   businessDescription,
 ]
 
-export const providerLexemes = (provider: ProviderText, goods: Goods) => {
-  const items = provider.items.map((item) => ({ ...item, lexemes: itemLexemes(item, goods) }))
+/** `lexemesOfItem`: those of `itemLexemes`, which the caller may cache. */
+export const providerLexemes = (
+  provider: ProviderText,
+  lexemesOfItem: (name: string) => readonly string[],
+) => {
+  const items = provider.items.map((item) => ({ ...item, lexemes: lexemesOfItem(item.name) }))
   const lexemes = unique([
     ...nameLexemes(provider.businessName),
     ...textLexemes(ownTexts(provider)),

@@ -56,7 +56,7 @@ const NOT_READ: Readonly<Record<string, readonly string[]>> = {
   'profile-customer': REVIEWS,
   viewreviews: REVIEWS,
   // Read by the browser only, without effect on the page.
-  offline: ['from', 'q'],
+  offline: ['from', 'q', 'district', 'category', 'sort', 'open_now', 'verified', 'min_rating'],
 }
 
 const readByPage = new Map<string, Set<string>>()

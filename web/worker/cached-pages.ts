@@ -18,7 +18,7 @@ const findPage = async (url: string) => (await caches.open(PAGES)).match(cacheKe
 export const isPageCached = async (path: string) =>
   (await findPage(new URL(path, scope.location.origin).href)) !== undefined
 
-const cacheFiles = async (event: ExtendableEvent, files: readonly string[]) => {
+export const cacheFiles = async (event: ExtendableEvent, files: readonly string[]) => {
   const cache = await caches.open(ASSETS)
   for (const file of files)
     if (!(await cache.match(file, { ignoreVary: true })))

@@ -2,6 +2,7 @@ import type { CachedContent, ToWorker } from '../lib/browser/worker-messages.ts'
 import { clearPersonalData, saveVisitor } from './clear-data.ts'
 import { isPageCached, cachePage, listPages } from './cached-pages.ts'
 import { searchSeenProviders } from './offline-replies.ts'
+import { cacheDistrictFiles } from './district-files.ts'
 import { scope } from './scope.ts'
 
 const listProviders = async (query: string) => {
@@ -27,12 +28,16 @@ type Handlers = {
 const handlers: Handlers = {
   visitor: (_event, { accountId, isRemembered, language }) =>
     saveVisitor({ accountId, isRemembered, language }),
-  seen: (event, { path, files }) => cachePage(event, path, files),
+  seen: async (event, { path, files }) => {
+    await cachePage(event, path, files)
+    await cacheDistrictFiles(event)
+  },
   came: async (event) => event.source instanceof WindowClient && cachePage(event, event.source.url, []),
   kept: async (event, { search }) => {
     const content: CachedContent = { pages: await listPages(), providers: await listProviders(search) }
     event.ports[0]?.postMessage(content)
   },
+  'district-saved': cacheDistrictFiles,
   forget: clearPersonalData,
   update: () => scope.skipWaiting(),
 }

@@ -1,4 +1,5 @@
 import { precachedFiles } from './build-info.ts'
+import { cacheDistrictFiles } from './district-files.ts'
 import { listenToPages } from './messages.ts'
 import { openTarget } from './notification-click.ts'
 import { listenForSync } from './outbox-sync.ts'
@@ -21,6 +22,10 @@ const cacheOldFiles = async (event: ExtendableEvent, precache: string) => {
 
 scope.addEventListener('install', (event) =>
   event.waitUntil(cacheOldFiles(event, serwist.precacheStrategy.cacheName)),
+)
+// Without them this version is installed as well: they are fetched with the next page.
+scope.addEventListener('install', (event) =>
+  event.waitUntil(cacheDistrictFiles(event).catch(() => undefined)),
 )
 serwist.addEventListeners()
 listenToPages()

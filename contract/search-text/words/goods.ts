@@ -48,17 +48,32 @@ const keysOf = (words: readonly string[], bySound: NamesBySound) => {
   })
 }
 
-const matchesIn = (words: readonly string[], bySound: NamesBySound): GoodsMatch[] => {
-  const found = words.flatMap((_, from) =>
-    Array.from({ length: Math.min(LONGEST_NAME, words.length - from) }, (__, more) => {
-      const to = from + more + 1
-      const named = words.slice(from, to)
-      // 'की' sounds like key, and shop like soap.
-      if (named.every(isOptional)) return []
-      const keys = [named, named.map(singularOf)].flatMap((each) => keysOf(each, bySound))
-      return [...new Set(keys)].map((key) => ({ from, to, key }))
-    }).flat(),
-  )
+type KnownGoods = {
+  bySound: NamesBySound
+  /** The sounds with which a name begins. */
+  firstSounds: ReadonlySet<string>
+}
+
+const mayBegin = (word: string, { firstSounds }: KnownGoods) => {
+  const sounds = meantSounds(word)
+  return sounds.length === 0 || sounds.some((sound) => firstSounds.has(sound))
+}
+
+const namedAt = (words: readonly string[], from: number, known: KnownGoods): GoodsMatch[] => {
+  const first = words[from] ?? ''
+  if (!mayBegin(first, known) && !mayBegin(singularOf(first), known)) return []
+  return Array.from({ length: Math.min(LONGEST_NAME, words.length - from) }, (_, more) => {
+    const to = from + more + 1
+    const named = words.slice(from, to)
+    // 'की' sounds like key, and shop like soap.
+    if (named.every(isOptional)) return []
+    const keys = [named, named.map(singularOf)].flatMap((each) => keysOf(each, known.bySound))
+    return [...new Set(keys)].map((key) => ({ from, to, key }))
+  }).flat()
+}
+
+const matchesIn = (words: readonly string[], known: KnownGoods): GoodsMatch[] => {
+  const found = words.flatMap((_, from) => namedAt(words, from, known))
   // 'ice cream' is neither ice nor cream.
   return found.filter(
     ({ from, to }) =>
@@ -68,12 +83,15 @@ const matchesIn = (words: readonly string[], bySound: NamesBySound): GoodsMatch[
 
 export const readGoods = (rows: readonly GoodsRow[]): Goods => {
   const names = rows.map(({ key, word }) => ({ key, word, sounds: wholeSounds(wordsOf(word)) }))
-  const bySound = namesBySound(names)
+  const known = {
+    bySound: namesBySound(names),
+    firstSounds: new Set(names.flatMap(({ sounds }) => sounds.map((sound) => sound.split(' ', 1)[0] ?? ''))),
+  }
   const starts = names
     .flatMap((name, at) => name.sounds.map((start) => ({ start, name, at })))
     .toSorted(byStart)
   return {
-    namedIn: (words) => matchesIn(words, bySound),
+    namedIn: (words) => matchesIn(words, known),
     namesBeginning: (beginnings) => {
       const found = beginnings.flatMap((beginning) => beginningWith(starts, beginning))
       return new Set(found.toSorted((a, b) => a.at - b.at).map(({ name }) => name))

@@ -6,12 +6,6 @@ const LONGEST_WORD = 60
 
 const ONLY_SIGNS = /^\p{M}+$/u
 
-/** The words of a text. A combining sign without a letter is not a word. */
-export const wordsOf = (text: string) =>
-  allWords(text)
-    .filter((word) => !ONLY_SIGNS.test(word))
-    .map((word) => word.slice(0, LONGEST_WORD))
-
 // Cleared when full: a market uses far fewer words.
 const memoizeWords = (fold: (word: string) => string[]) => {
   const known = new Map<string, readonly string[]>()
@@ -24,6 +18,19 @@ const memoizeWords = (fold: (word: string) => string[]) => {
     return sounds
   }
 }
+
+const splitWords = (text: string) =>
+  allWords(text)
+    .filter((word) => !ONLY_SIGNS.test(word))
+    .map((word) => word.slice(0, LONGEST_WORD))
+
+// Names of businesses and items repeat; longer texts do not.
+const LONGEST_MEMOIZED = 60
+const knownWords = memoizeWords(splitWords)
+
+/** The words of a text. A combining sign without a letter is not a word. */
+export const wordsOf = (text: string): readonly string[] =>
+  text.length <= LONGEST_MEMOIZED ? knownWords(text) : splitWords(text)
 
 /** For the index. */
 export const soundsOf = memoizeWords(keys)

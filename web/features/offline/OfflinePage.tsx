@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
+import { listDistricts } from '../../lib/offline-districts/store.ts'
 import { useHasWaiting } from '../../lib/outbox/useHasWaiting.ts'
 import { PageMeta } from '../../lib/page/PageMeta.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -15,8 +16,10 @@ import { Link } from '../../ui/Link.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './OfflinePage.module.css'
 import { CachedPages, CachedProviders } from './parts/CachedLists.tsx'
+import { DistrictSearch } from './parts/DistrictSearch.tsx'
+import { businessIdIn, SavedBusiness, useSavedBusiness } from './parts/SavedBusiness.tsx'
 
-export const handle = { namespaces: ['Offline'] } satisfies PageHandle
+export const handle = { namespaces: ['Offline', 'Contact'] } satisfies PageHandle
 
 const EMPTY: CachedContent = { pages: [], providers: [] }
 
@@ -44,26 +47,29 @@ const useFrom = () => {
   return useHydrated() && isOfThisSite(from) ? from : paths.home()
 }
 
+/** Null until it is known. */
+const useSavedDistricts = () =>
+  useQuery({
+    queryKey: ['saved-districts'],
+    queryFn: listDistricts,
+    networkMode: 'always',
+    staleTime: 0,
+  }).data ?? null
+
 const OfflinePage = () => {
   const { t } = useTranslation('Offline')
   const from = useFrom()
-  useReturn(from)
+  useReturn()
   const hasWaiting = useHasWaiting()
-  const query = new URL(from, 'http://site').searchParams
-  const [text, setText] = useState<string>()
-  const q = text ?? query.get('q') ?? ''
-  const { data } = useQuery({
-    queryKey: ['cached-content', q],
-    queryFn: () => readCachedContent(q),
-    staleTime: 0,
-    placeholderData: (before) => before,
-  })
+  const saved = useSavedDistricts()
+  const businessId = businessIdIn(from)
+  const business = useSavedBusiness(businessId)
+  const hasDistricts = saved !== null && saved.length > 0
   return (
     <Container>
       <PageMeta title={t('page.title')} description={t('page.text')} index={false} />
       <div className={styles.page}>
-        <h1>{t('page.title')}</h1>
-        <p>{t('page.text')}</p>
+        {business ? <SavedBusiness business={business} /> : <MissingPage hasDistricts={hasDistricts} />}
         <ButtonLink to={from} reloadDocument icon="refresh" className={styles.retry}>
           {t('page.retry')}
         </ButtonLink>
@@ -75,8 +81,44 @@ const OfflinePage = () => {
             </Link>
           </Notice>
         )}
+        {!business && hasDistricts && <DistrictSearch key={from} from={from} />}
+        {!business && <CachedContents from={from} isSearchable={!hasDistricts} />}
+      </div>
+    </Container>
+  )
+}
+
+const MissingPage = ({ hasDistricts }: { hasDistricts: boolean }) => {
+  const { t } = useTranslation('Offline', { keyPrefix: 'page' })
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      {!hasDistricts && (
+        <>
+          <p>{t('text')}</p>
+          <p>{t('saveDistrict')}</p>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Without a saved district, the businesses that were seen are searched. */
+const CachedContents = ({ from, isSearchable }: { from: string; isSearchable: boolean }) => {
+  const { t } = useTranslation('Offline', { keyPrefix: 'page' })
+  const [text, setText] = useState<string>()
+  const q = isSearchable ? (text ?? new URL(from, 'http://site').searchParams.get('q') ?? '') : ''
+  const { data } = useQuery({
+    queryKey: ['cached-content', q],
+    queryFn: () => readCachedContent(q),
+    staleTime: 0,
+    placeholderData: (before) => before,
+  })
+  return (
+    <>
+      {isSearchable && (
         <label className={styles.search}>
-          {t('page.search')}
+          {t('search')}
           <input
             type="search"
             name="q"
@@ -85,18 +127,22 @@ const OfflinePage = () => {
             className={styles.input}
           />
         </label>
-        {data && <CachedProviders providers={data.providers} isSearch={q !== ''} />}
-        {data && <CachedPages pages={data.pages} />}
-      </div>
-    </Container>
+      )}
+      {data && isSearchable && <CachedProviders providers={data.providers} isSearch={q !== ''} />}
+      {data && <CachedPages pages={data.pages} />}
+    </>
   )
 }
 
-const useReturn = (from: string) =>
+/** The search in a district changes the URL. */
+const useReturn = () =>
   useEffect(() => {
-    const leave = () => window.location.replace(from)
+    const leave = () => {
+      const from = new URLSearchParams(window.location.search).get('from') ?? ''
+      window.location.replace(isOfThisSite(from) ? from : paths.home())
+    }
     window.addEventListener('online', leave)
     return () => window.removeEventListener('online', leave)
-  }, [from])
+  }, [])
 
 export default OfflinePage

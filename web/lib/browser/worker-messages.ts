@@ -35,6 +35,8 @@ export type ToWorker =
   /** From the first page of a first visit, which was loaded without the worker. */
   | { kind: 'came' }
   | ContentMessage
+  /** The files for the search in saved districts are cached. */
+  | { kind: 'district-saved' }
   | { kind: 'forget' }
   | { kind: 'update' }
 

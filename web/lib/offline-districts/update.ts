@@ -2,6 +2,7 @@
 // fetched again.
 import type { OfflineDistrict, readHiddenBusinesses } from '../../../contract/offline-districts.ts'
 import { offlineLimits, SIGNATURE_HEADER } from '../../../contract/offline-rules.ts'
+import { postToWorker } from '../browser/worker-messages.ts'
 import { call } from '../http/call.ts'
 import { currentSession } from '../session/session.ts'
 import { applyChange } from './apply-change.ts'
@@ -91,6 +92,7 @@ export const storeSigned = async ({ text, signature }: Signed, { size, checkedAt
     throw error
   }
   localStorage.setItem(SAVED_DISTRICTS_KEY, '1')
+  postToWorker({ kind: 'district-saved' })
   // Without it the browser may delete the district when space is short. It decides alone.
   void navigator.storage?.persist?.().catch(() => false)
   return id

@@ -1,0 +1,93 @@
+// The vocabulary of a saved district, in memory: the counterpart of the tables search_words and search_phrases.
+import type { OfflineDistrict } from '../../../contract/offline-districts.ts'
+import type { Word } from '../../../contract/search-text/documents.ts'
+import { categoryWordsOf, type Meaning, phrasesOf } from '../../../contract/search-text/phrases.ts'
+import type { WordQuery } from '../../../contract/search-text/query/candidates.ts'
+import { indexPhraseRows, type KnownPhrases } from '../../../contract/search-text/query/known-phrases.ts'
+import type { QueryVocabulary } from '../../../contract/search-text/query/read-query.ts'
+import { byStart, rangeBeginningWith } from '../../../contract/search-text/words/beginnings.ts'
+import type { Goods } from '../../../contract/search-text/words/goods.ts'
+import { lexeme } from '../../../contract/search-text/words/lexemes.ts'
+import { matchKeysOf, PREFIX_KEY } from '../../../contract/search-text/words/match-keys.ts'
+import { soundsOf } from '../../../contract/search-text/words/sounds.ts'
+
+/** The document has one state and names it without an id. */
+export const STATE = 0
+
+const plain = (names: readonly string[]) => names.map((name) => ({ name }))
+
+const categoryMeanings = ({ categories }: OfflineDistrict): Meaning[] =>
+  (categories ?? []).map(({ id, title, words }) => ({
+    lexeme: lexeme('category', id),
+    names: [
+      ...plain([title.en, title.hi]),
+      ...words.map(([name, weight, specialty]) => ({ name, weight, specialty })),
+    ],
+  }))
+
+/** Only the places of this district: another one in a text is a word that nothing matches. */
+const placeMeanings = ({ district }: OfflineDistrict): Meaning[] => [
+  {
+    lexeme: lexeme('district', district.district_id),
+    names: plain([district.name.en, district.name.hi, ...district.names]),
+  },
+  { lexeme: lexeme('state', STATE), names: plain([district.state.en, district.state.hi]) },
+]
+
+const phrasesIn = (document: OfflineDistrict): KnownPhrases => {
+  const categories = categoryMeanings(document)
+  const rows = [...categories, ...placeMeanings(document)].flatMap(phrasesOf)
+  return {
+    ...indexPhraseRows([...rows, ...categoryWordsOf(categories)]),
+    categories: new Map((document.categories ?? []).map(({ id, title }) => [lexeme('category', id), title])),
+    specialties: new Map(),
+  }
+}
+
+type KnownWord = Word & { start: string }
+
+const wordsByKey = (words: readonly KnownWord[]) => {
+  const byKey = new Map<string, KnownWord[]>()
+  for (const known of words)
+    for (const key of matchKeysOf([known.word])) {
+      const others = byKey.get(key)
+      if (others) others.push(known)
+      else byKey.set(key, [known])
+    }
+  return byKey
+}
+
+export const memoryVocabulary = (
+  document: OfflineDistrict,
+  words: ReadonlyMap<string, boolean>,
+  goods: Goods,
+): QueryVocabulary => {
+  const known = [...words].map(([word, isName]) => ({ word, isName, start: soundsOf(word)[0] ?? '' }))
+  const byKey = wordsByKey(known)
+  const sorted = known.toSorted(byStart)
+  const phrases = phrasesIn(document)
+
+  const withKeys = ({ spans, matchKeys }: WordQuery) =>
+    matchKeys.flatMap((matchKey, at) =>
+      (byKey.get(matchKey) ?? []).map(({ word, isName }) => ({
+        span: spans[at] ?? 0,
+        matchKey,
+        known: word,
+        isName,
+      })),
+    )
+  const beginning = ({ begun, beginnings, limit }: WordQuery) =>
+    beginnings.flatMap((each, at) => {
+      const { from, to } = rangeBeginningWith(sorted, each)
+      return sorted
+        .slice(from, to)
+        .filter(({ start }) => start !== each)
+        .slice(0, limit)
+        .map(({ word, isName }) => ({ span: begun[at] ?? 0, matchKey: PREFIX_KEY, known: word, isName }))
+    })
+  return {
+    words: async (query) => [...withKeys(query), ...beginning(query)],
+    phrases: async () => phrases,
+    goods,
+  }
+}
