@@ -8,7 +8,7 @@ export type SealedKey = Readonly<{
   identifiers: readonly string[]
 }>
 
-export const sealedAccountKey = (accountId: number, secret: string): EncryptionKey => ({
+const sealedAccountKey = (accountId: number, secret: string): EncryptionKey => ({
   secret,
   purpose: 'deleted account',
   of: String(accountId),
