@@ -204,6 +204,10 @@ const COMMANDS: Record<string, () => Promise<void> | void> = {
   format: async () => {
     expect(await run(['run', 'format', '--', '--check', 'package.json'])).toContain('correct format')
   },
+  // Writes the font of the repository: the tests of the font compare it.
+  font: () => {
+    expect(scripts['font']).toBe('exec node tools/font.ts')
+  },
   schema: async () => {
     expect(await run(['run', 'schema'])).toContain('docs/schema.sql')
   },
