@@ -10,6 +10,11 @@ const PROGRAMS = {
   'redis-server': 'the cluster tests share events and limits through it',
   nginx: 'the proxy before the processes of the cluster tests',
   promtool: 'the tests of the alert rules',
+  postgresql: 'the failover test needs its programs for replicas, which the package of npm does not have',
+  patroni: 'it elects the primary of the failover test',
+  etcd: 'Patroni stores there who is the primary',
+  haproxy: 'it leads to the primary',
+  ip: 'each machine of the failover test is a network namespace',
 }
 
 const BROWSERS = {
@@ -39,6 +44,8 @@ export const findChromium = ({ platform, env, exists } = thisMachine()) =>
 const DEVANAGARI_FONT = '/usr/share/fonts/truetype/noto/NotoSansDevanagari-Regular.ttf'
 const hasDevanagari = ({ platform, exists }) => platform === 'darwin' || exists(DEVANAGARI_FONT)
 
+const hasPostgres = ({ exists }) => exists('/usr/lib/postgresql/15/bin/pg_rewind')
+
 const isShell = (path) => path.endsWith('headless-shell')
 
 export const findWholeChromium = ({ platform, env, exists } = thisMachine()) =>
@@ -55,6 +62,7 @@ const isThere = (program, machine) => {
   }
   if (program === 'whole-chromium') return Boolean(findWholeChromium(machine))
   if (program === 'devanagari-font') return hasDevanagari(machine)
+  if (program === 'postgresql') return hasPostgres(machine)
   // Debian puts servers into /usr/sbin, which is not on every PATH.
   const folders = [...(machine.env.PATH ?? '').split(delimiter), '/usr/sbin']
   return folders.some((folder) => machine.exists(join(folder, program)))
@@ -65,6 +73,9 @@ const PACKAGES = {
   'whole-chromium': 'chromium',
   'devanagari-font': 'fonts-noto-core',
   promtool: 'prometheus',
+  postgresql: 'postgresql-15',
+  etcd: 'etcd-server',
+  ip: 'iproute2',
 }
 const packagesFor = (missing) => missing.map((program) => PACKAGES[program] ?? program)
 
