@@ -15,6 +15,12 @@ const PROGRAMS = {
   etcd: 'Patroni stores there who is the primary',
   haproxy: 'it leads to the primary',
   ip: 'each machine of the failover test is a network namespace',
+  mmdebstrap: 'it makes the Debian of the image',
+  buildah: 'it builds the image',
+  podman: 'it runs the image',
+  'podman-compose': 'it parses compose.yaml',
+  runc: 'podman starts the image with it',
+  conmon: 'podman watches the image with it',
 }
 
 const BROWSERS = {
