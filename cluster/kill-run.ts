@@ -31,7 +31,7 @@ const print = (outcome: KillRunResult, seconds: number) => {
   const { metrics, ledger, messages } = outcome
   printRecoveries(outcome)
   console.log(
-    `  ${ledger.post.length} posts, ${ledger.comment.length} comments, ${ledger.contact.length} contact requests, ${messages} chat messages: all there, none twice, in order`,
+    `  ${ledger.post.length} posts, ${ledger.comment.length} comments, ${ledger.contact.length} contact requests, ${ledger.order.length} orders, ${messages} chat messages: all there, none twice, in order`,
   )
   console.log(
     `  ${metrics.repeats} repeats, ${metrics.lostAnswers} of them told that it was done; ${metrics.reads} reads, ${metrics.refusedReads} refused; longest answer ${ms(metrics.longestMs).trim()}`,

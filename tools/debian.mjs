@@ -11,6 +11,17 @@ const PROGRAMS = {
   nginx: 'the proxy before the processes of the cluster tests',
   promtool: 'the tests of the alert rules',
   ffmpeg: 'makes the recordings of bench:voices',
+  postgresql: 'the failover test needs its programs for replicas, which the package of npm does not have',
+  patroni: 'it elects the primary of the failover test',
+  etcd: 'Patroni stores there who is the primary',
+  haproxy: 'it leads to the primary',
+  ip: 'each machine of the failover test is a network namespace',
+  mmdebstrap: 'it makes the Debian of the image',
+  buildah: 'it builds the image',
+  podman: 'it runs the image',
+  'podman-compose': 'it parses compose.yaml',
+  runc: 'podman starts the image with it',
+  conmon: 'podman watches the image with it',
 }
 
 const BROWSERS = {
@@ -40,6 +51,8 @@ export const findChromium = ({ platform, env, exists } = thisMachine()) =>
 const DEVANAGARI_FONT = '/usr/share/fonts/truetype/noto/NotoSansDevanagari-Regular.ttf'
 const hasDevanagari = ({ platform, exists }) => platform === 'darwin' || exists(DEVANAGARI_FONT)
 
+const hasPostgres = ({ exists }) => exists('/usr/lib/postgresql/15/bin/pg_rewind')
+
 const isShell = (path) => path.endsWith('headless-shell')
 
 export const findWholeChromium = ({ platform, env, exists } = thisMachine()) =>
@@ -56,6 +69,7 @@ const isThere = (program, machine) => {
   }
   if (program === 'whole-chromium') return Boolean(findWholeChromium(machine))
   if (program === 'devanagari-font') return hasDevanagari(machine)
+  if (program === 'postgresql') return hasPostgres(machine)
   // Debian puts servers into /usr/sbin, which is not on every PATH.
   const folders = [...(machine.env.PATH ?? '').split(delimiter), '/usr/sbin']
   return folders.some((folder) => machine.exists(join(folder, program)))
@@ -66,6 +80,9 @@ const PACKAGES = {
   'whole-chromium': 'chromium',
   'devanagari-font': 'fonts-noto-core',
   promtool: 'prometheus',
+  postgresql: 'postgresql-15',
+  etcd: 'etcd-server',
+  ip: 'iproute2',
 }
 const packagesFor = (missing) => missing.map((program) => PACKAGES[program] ?? program)
 

@@ -112,7 +112,7 @@ describe('tools/cluster.mjs', () => {
       env: { PATH: folder },
     })
 
-  test.each(['tests', 'faults'])('fails without Redis, and names the command (%s)', (what) => {
+  test.each(['tests', 'faults', 'failover'])('fails without Redis, and names the command (%s)', (what) => {
     const { status, stderr } = runCluster(what)
     expect(status).toBe(1)
     expect(stderr).toMatch(/^Missing: redis-server .*apt-get install redis|on Linux only/)
@@ -121,6 +121,6 @@ describe('tools/cluster.mjs', () => {
   test('fails for a command that it does not know', () => {
     const { status, stderr } = runCluster('nothing')
     expect(status).toBe(1)
-    expect(stderr).toContain('knows tests and faults')
+    expect(stderr).toContain('knows tests, faults, failover')
   })
 })

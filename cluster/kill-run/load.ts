@@ -4,7 +4,7 @@ import { makeRng, type Rng } from '../../tools/random.ts'
 import type { Pair } from '../../tools/live/people.ts'
 import { call, type LoadMetrics, writeUntilAcknowledged } from './writer.ts'
 
-type WriteKind = 'post' | 'comment' | 'contact'
+type WriteKind = 'post' | 'comment' | 'contact' | 'order'
 /** The words of what was acknowledged: each names one write, and no other has them. */
 export type Ledger = Record<WriteKind, string[]>
 
@@ -16,7 +16,7 @@ type LoadOptions = {
   signal: AbortSignal
 }
 
-type LoadState = LoadOptions & { ledger: Ledger; posts: number[] }
+type LoadState = LoadOptions & { ledger: Ledger; posts: number[]; itemId: number }
 
 const publish = async ({ baseUrl, metrics, ledger, posts }: LoadState, { provider }: Pair, words: string) => {
   const body = { title: words, content: 'Fresh today' }
@@ -47,6 +47,26 @@ const requestContact = async (
   const asked = { token: customer.token, key: words, body: { provider_id: provider.id, ...who } }
   await writeUntilAcknowledged(`${baseUrl}/api/contacts/create/`, asked, metrics)
   ledger.contact.push(words)
+}
+
+const order = async (
+  { baseUrl, metrics, ledger, itemId }: LoadState,
+  { customer, provider }: Pair,
+  words: string,
+) => {
+  const items = [{ item_id: itemId, quantity: '1' }]
+  const body = { provider_id: provider.id, items, note: words, handover: 'pickup' }
+  await writeUntilAcknowledged(`${baseUrl}/api/orders/`, { token: customer.token, key: words, body }, metrics)
+  ledger.order.push(words)
+}
+
+/** Returns an item that can be ordered. */
+const openForOrders = async ({ baseUrl, metrics }: LoadOptions, { provider: { token } }: Pair) => {
+  const settings = { method: 'PUT', token, body: { is_on: true } }
+  await writeUntilAcknowledged(`${baseUrl}/api/order-settings/`, settings, metrics)
+  const item = { token, key: 'the-item', body: { name: 'Tilkut', price_paise: 4_000 } }
+  return ((await writeUntilAcknowledged(`${baseUrl}/api/items/`, item, metrics)) as { item_id: number })
+    .item_id
 }
 
 const pagesOf = ({ pairs, posts }: LoadState) => [
@@ -84,10 +104,10 @@ const READERS = 3
 
 /** Begun with a post to speak of. */
 export const startLoad = async (options: LoadOptions) => {
-  const ledger: Ledger = { post: [], comment: [], contact: [] }
-  const state: LoadState = { ...options, ledger, posts: [] }
+  const ledger: Ledger = { post: [], comment: [], contact: [], order: [] }
   const { pairs } = options
   const one = pairs[0] as Pair
+  const state: LoadState = { ...options, ledger, posts: [], itemId: await openForOrders(options, one) }
   await publish(state, one, 'the-first-post')
   const writers = [
     ...pairs.map((pair, who) =>
@@ -101,12 +121,14 @@ export const startLoad = async (options: LoadOptions) => {
       ),
     ),
     repeatUntilStopped('ask', state, (_rng, turn) => requestContact(state, one, `contact-${turn}`)),
+    repeatUntilStopped('order', state, (_rng, turn) => order(state, one, `order-${turn}`)),
     ...Array.from({ length: READERS }, (_, who) =>
       repeatUntilStopped(`look ${who}`, state, (rng) => readPage(state, rng)),
     ),
   ]
   return {
     ledger,
+    write: (words: string) => comment(state, one, words),
     /** A read and a write, here and now. */
     probe: async (words: string) => {
       const { status } = await call(`${state.baseUrl}/api/blogs/?limit=1`, {}, state.metrics)

@@ -8,6 +8,7 @@ const STORED = {
   post: sql<{ words: string }>`select title as words from posts`,
   comment: sql<{ words: string }>`select content as words from comments`,
   contact: sql<{ words: string }>`select name as words from contacts`,
+  order: sql<{ words: string }>`select note as words from orders`,
 }
 
 const countOf = (words: readonly string[]) => {
@@ -25,7 +26,7 @@ const checkKind = (kind: string, acknowledged: readonly string[], stored: readon
 }
 
 export const checkWrites = async (db: Db, ledger: Ledger) => {
-  for (const kind of ['post', 'comment', 'contact'] as const) {
+  for (const kind of ['post', 'comment', 'contact', 'order'] as const) {
     const { rows } = await STORED[kind].execute(db)
     checkKind(
       kind,

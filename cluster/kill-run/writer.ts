@@ -13,6 +13,9 @@ export type LoadMetrics = {
   lostAnswers: number
   hung: string[]
   longestMs: number
+  lastWriteAt: number
+  /** The longest time without an acknowledged write. */
+  longestWriteGapMs: number
 }
 
 export const newLoadMetrics = (): LoadMetrics => ({
@@ -23,7 +26,16 @@ export const newLoadMetrics = (): LoadMetrics => ({
   lostAnswers: 0,
   hung: [],
   longestMs: 0,
+  lastWriteAt: performance.now(),
+  longestWriteGapMs: 0,
 })
+
+const countWrite = (metrics: LoadMetrics) => {
+  const now = performance.now()
+  metrics.writes += 1
+  metrics.longestWriteGapMs = Math.max(metrics.longestWriteGapMs, now - metrics.lastWriteAt)
+  metrics.lastWriteAt = now
+}
 
 type CallOptions = { method?: string; token?: string | undefined; key?: string; body?: object }
 type CallReply = { status: number; code: string | undefined; body: unknown }
@@ -71,7 +83,7 @@ export const writeUntilAcknowledged = async (url: string, options: CallOptions, 
   while (performance.now() - began < TIMEOUT_MS) {
     const answer = await call(url, { method: 'POST', ...options }, metrics)
     if (isAcknowledged(answer)) {
-      metrics.writes += 1
+      countWrite(metrics)
       if (answer.code === 'already_done') metrics.lostAnswers += 1
       return answer.body
     }

@@ -23,17 +23,19 @@ type Options = { processes?: number; env?: Record<string, string> }
 
 const freePorts = (count: number) => Promise.all(Array.from({ length: count }, freePort))
 
-const startParts = async (
+type Keep = (part: Promise<Part>) => Promise<Part>
+
+/** Everything but the database. */
+export const startServers = async (
   dir: string,
-  keep: (part: Promise<Part>) => Promise<Part>,
-  { processes = 2, env }: Options,
+  keep: Keep,
+  { databaseUrl, processes = 2, env }: Options & { databaseUrl: string },
 ) => {
-  const postgres = await keep(startPostgres({ dir: join(dir, 'postgres'), port: await freePort() }))
   const redis = await keep(startRedis({ dir, port: await freePort() }))
   const ports = await freePorts(processes + 1)
   const baseUrls = ports.map((port) => `http://127.0.0.1:${port}`)
   const common = {
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: databaseUrl,
     REDIS_URL: redis.url,
     PUBLIC_URL: baseUrls[0] ?? '',
     ...SETTINGS,
@@ -45,7 +47,12 @@ const startParts = async (
     apps.push(await keep(startApp({ dir: join(dir, `app-${turn}`), port, env: { ...common, ...env } })))
   }
   const nginx = await keep(startNginx({ dir: join(dir, 'nginx'), ports, apps: apps.map(({ url }) => url) }))
-  return { postgres, redis, apps, nginx, baseUrls }
+  return { redis, apps, nginx, baseUrls }
+}
+
+const startParts = async (dir: string, keep: Keep, options: Options) => {
+  const postgres = await keep(startPostgres({ dir: join(dir, 'postgres'), port: await freePort() }))
+  return { postgres, ...(await startServers(dir, keep, { ...options, databaseUrl: postgres.url })) }
 }
 
 /** `baseUrls`: the shared one, and one for each process. */

