@@ -65,7 +65,6 @@ export const journeys: Record<string, Journey> = {
   'offline-tabs': { once: ['phone-en'] },
   'offline-chat': { once: ['desktop-en'] },
   'offline-app': { once: ['phone-hi'] },
-  'offline-districts': { once: ['phone-hi'] },
   'offline-leaving': { once: ['desktop-en'] },
   'offline-posts': { once: ['phone-hi'] },
   'offline-profile': { once: ['phone-hi'] },
