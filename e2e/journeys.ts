@@ -66,7 +66,6 @@ export const journeys: Record<string, Journey> = {
   'offline-chat': { once: ['desktop-en'] },
   'offline-district-search': { once: ['phone-hi'] },
   'offline-app': { once: ['phone-hi'] },
-  'offline-districts': { once: ['phone-hi'] },
   'offline-leaving': { once: ['desktop-en'] },
   'offline-posts': { once: ['phone-hi'] },
   'offline-profile': { once: ['phone-hi'] },

@@ -23,7 +23,6 @@ export const publicScreens = [
   '/market/bihar/gaya',
   '/market/bihar/gaya/sweets-bakery',
   '/market/sikkim',
-  '/offline-districts',
   '/needs/new',
   '/needs/new?q=plumber&district=Gaya%2C+Bihar&step=place',
   '/report',

@@ -65,7 +65,7 @@ export const selectDueDistricts = async (db: Db, now: Date) => {
   return rows.map(({ districtId }) => districtId)
 }
 
-/** Of districts that nobody saves. */
+/** Of districts without a request. */
 export const deleteUnusedChanges = (db: Db, before: Date) =>
   db
     .deleteFrom('offlineChanges')

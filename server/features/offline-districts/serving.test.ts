@@ -111,7 +111,7 @@ test('replaced files are deleted after ten minutes', async () => {
   await expect(ctx.mediaDeps.storage.read(`${folder}/district.json.br`)).rejects.toThrow('ENOENT')
 })
 
-test('changes of districts that nobody saves are deleted after a day', async () => {
+test('changes of districts without a request are deleted after a day', async () => {
   const districtId = aDistrict()
   await aProvider(db, { provider: { districtId } })
   const changes = () =>

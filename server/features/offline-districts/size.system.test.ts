@@ -28,7 +28,7 @@ const OWNERS = listOf(
     'Shiv|Ganesh|Krishna|Bihar|Magadh|Gaya|Bodh|Vishnu|Royal|National|City|Modern|Laxmi|Annapurna|Sai|Balaji|Raj|Star|शर्मा|गुप्ता|' +
     'माँ दुर्गा|श्री|जय माता दी|न्यू|लक्ष्मी|कुमार|सिंह|यादव|अंसारी',
 )
-const TRADES = listOf(
+const KINDS = listOf(
   'Sweets|Kirana Store|Medical Hall|Electronics|Mobile Centre|Tailors|Vastralaya|Jewellers|Hardware|Furniture|Electric Works|' +
     'Plumbing|Auto Parts|Tyres|Beauty Parlour|Hair Salon|Coaching Centre|Public School|Clinic|Dental Care|Eye Hospital|Photo Studio|' +
     'Book Depot|Stationery|Travels|Tent House|Caterers|Restaurant|Dhaba|Chai Corner|Fruit Shop|Sabzi Bhandar|Dairy|Bakery|Cyber Cafe|' +
@@ -54,7 +54,7 @@ const HOURS = Array.from({ length: 40 }, (_, n) =>
 
 const aBusiness = (id: number): ProviderRow => ({
   id,
-  businessName: `${pick(OWNERS)} ${pick(OWNERS)} ${pick(TRADES)}`,
+  businessName: `${pick(OWNERS)} ${pick(OWNERS)} ${pick(KINDS)}`,
   categoryId: 1 + below(45),
   businessTagline: Array.from({ length: below(7) }, () => pick(WORDS)).join(' '),
   mobileNumber: String(6_000_000_000 + below(4_000_000_000)),

@@ -28,7 +28,7 @@ export const SaveDistrictOffer = ({ district: { district_id: id, name } }: { dis
     queryKey: ['district-size', id],
     queryFn: async () => (await fetchSize(id)) ?? null,
     // With data saver it is asked for by the press only.
-    enabled: saved !== undefined && !own && !isSavingData(),
+    enabled: hasStore() && saved !== undefined && !own && !isSavingData(),
   })
   const { write, isPending } = useWrite({
     mutationFn: () => updateDistrict(id),
