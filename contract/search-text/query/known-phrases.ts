@@ -16,7 +16,7 @@ export type Phrase = {
 }
 type Names = Readonly<Record<Language, string>>
 
-export type CategoryNames = {
+type CategoryNames = {
   /** Titles by lexeme. */
   categories: ReadonlyMap<string, Names>
   /** By `specialtyKey`: its name in each language that has words for it. */

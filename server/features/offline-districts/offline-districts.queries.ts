@@ -119,7 +119,7 @@ const firstItems = sql<OfflineItem[]>`coalesce((
   ) as first
 ), '[]')`
 
-export const providersQuery = (db: Db, districtId: number) =>
+const providersQuery = (db: Db, districtId: number) =>
   db
     .selectFrom('marketListings')
     .innerJoin('providers', 'providers.accountId', 'marketListings.providerId')

@@ -172,7 +172,9 @@ test('a connection that dies during the deletion leaves the account and nothing 
     ...eraseSteps,
     (tx: typeof db) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx),
   ]
-  await expect(deleteAccount(db, viewer, { eraseSteps: dying, keys, publish: () => {} })).rejects.toThrow()
+  await expect(deleteAccount(db, viewer, { eraseSteps: dying, keys, publish: () => {} })).rejects.toThrow(
+    /terminat/i,
+  )
   expect([await sealedIds(), await partCount()]).toEqual([[], 0])
   await deleteAccount(db, viewer, { eraseSteps, keys, publish: () => {} })
   expect(await sealedIds()).toEqual([person.id])
@@ -191,6 +193,8 @@ const withLongMessages = async () => {
   return person
 }
 
+const DAMAGED = 'unable to authenticate data'
+
 test('a large account is sealed in parts, and a missing or moved part is noticed', async () => {
   const person = await withLongMessages()
   const count = await partCount()
@@ -201,8 +205,8 @@ test('a large account is sealed in parts, and a missing or moved part is noticed
     .deleteFrom('sealedParts')
     .where('position', '=', count - 1)
     .execute()
-  await expect(open(person.email ?? '')).rejects.toThrow()
+  await expect(open(person.email ?? '')).rejects.toThrow(DAMAGED)
   await db.updateTable('sealedParts').set({ position: 99 }).where('position', '=', 0).execute()
   await db.updateTable('sealedParts').set({ position: 0 }).where('position', '=', 1).execute()
-  await expect(open(person.email ?? '')).rejects.toThrow()
+  await expect(open(person.email ?? '')).rejects.toThrow(DAMAGED)
 })

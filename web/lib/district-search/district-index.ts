@@ -28,7 +28,7 @@ export type DistrictIndex = Readonly<{
   rowsWith: (matches: readonly Match[]) => RowSet
 }>
 
-export const textOf = (
+const textOf = (
   [, name, categoryId, tagline, , , , , , , items]: OfflineProvider,
   districtId: number,
 ): ProviderText => ({

@@ -2,7 +2,7 @@
 import type { OfflineCategory, OfflineProvider } from '../../../contract/offline-districts.ts'
 import type { DistrictQuery, DistrictResults } from './search-district.ts'
 
-export type DistrictName = { id: number; name: { en: string; hi: string }; state: { en: string; hi: string } }
+type DistrictName = { id: number; name: { en: string; hi: string }; state: { en: string; hi: string } }
 /** A saved district: when its document was last found to be current. */
 export type SearchedDistrict = DistrictName & { checkedAt: number }
 

@@ -27,7 +27,7 @@ const WITH_TAGLINE = 4
 const completeness = ([, , , tagline, , lat]: OfflineProvider) =>
   (lat === null ? 0 : WITH_POSITION) + (tagline === '' ? 0 : WITH_TAGLINE)
 
-export const roundedRating = (provider: OfflineProvider) => Math.round(10 * bayesianRating(provider))
+const roundedRating = (provider: OfflineProvider) => Math.round(10 * bayesianRating(provider))
 
 const EARTH_DIAMETER_KM = 12_742
 const radians = (degrees: number) => (degrees * Math.PI) / 180

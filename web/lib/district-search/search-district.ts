@@ -100,7 +100,7 @@ const chosenCategory = ({ document }: DistrictIndex, category: string) => {
 const isOpen = ([, , , , , , , hours]: OfflineProvider, now: Date) =>
   openState({ hours, closedOn: null }, now).isOpen === true
 
-const shownRating = ([, , , , , , , , rating]: OfflineProvider) => Math.round(10 * (rating ?? 0)) / 10
+const visibleRating = ([, , , , , , , , rating]: OfflineProvider) => Math.round(10 * (rating ?? 0)) / 10
 
 // A district is searched from its centre.
 const DISTRICT_KM = 50
@@ -165,7 +165,7 @@ const rowsFor = (index: DistrictIndex, query: DistrictQuery, words: readonly Que
     const stage = stageOf[row] ?? -1
     if (stage === -1 || (category !== undefined && provider[2] !== category)) return []
     if (query.isVerified && !provider[12]) return []
-    if (query.minRating !== null && shownRating(provider) < query.minRating) return []
+    if (query.minRating !== null && visibleRating(provider) < query.minRating) return []
     return query.isOpenNow && !isOpen(provider, query.now) ? [] : [{ provider, stage }]
   })
 }

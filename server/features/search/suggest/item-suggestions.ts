@@ -21,20 +21,20 @@ const goodsNames = ({ text, prefixes }: TypedText) => {
 }
 
 export const suggestItems = async (db: Db, typed: TypedText, hidden: readonly number[]) => {
-  const goods = goodsNames(typed)
+  const names = goodsNames(typed)
   const rows = await selectSoldItems(db, {
     beginnings: typed.prefixes.map((prefix) => lexeme('item', prefix)),
-    keys: [...goods.keys()],
-    exact: [...typed.sounds.map((sound) => lexeme('item', sound)), ...goodsKeysNamed(goods, typed)],
+    keys: [...names.keys()],
+    exact: [...typed.sounds.map((sound) => lexeme('item', sound)), ...goodsKeysNamed(names, typed)],
     isHindi: isDevanagari(typed.text),
     hidden,
     most: 2 * MOST,
   })
   return rows
-    .map(({ key, name, businesses }) => ({ name: goods.get(key) ?? name, count: businesses }))
+    .map(({ key, name, businesses }) => ({ name: names.get(key) ?? name, count: businesses }))
     .filter(({ count }) => count > 0)
     .slice(0, MOST)
 }
 
-const goodsKeysNamed = (goods: ReadonlyMap<string, string>, { text }: TypedText) =>
-  [...goods].filter(([, word]) => word === text).map(([key]) => key)
+const goodsKeysNamed = (names: ReadonlyMap<string, string>, { text }: TypedText) =>
+  [...names].filter(([, word]) => word === text).map(([key]) => key)
