@@ -43,7 +43,8 @@ export const LinkRow = ({ id, to, icon, tone, title, text, status, children }: P
       </span>
       <span className={styles.words}>
         <span className={styles.head}>
-          <b>{title}</b> {status && <span className={styles.status}>{status}</span>} {children}
+          <b>{title}</b> {status && <span className={styles.status}>{status} </span>}
+          {children}
         </span>{' '}
         {text && <span className={styles.text}>{text}</span>}
       </span>
