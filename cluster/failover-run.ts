@@ -12,9 +12,8 @@ const run = { rounds: Number(values.rounds), seed: Number(values.seed) }
 // Leaving by 'exit' ends everything that was started.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 
-// Twice of what a machine with cores to spare takes: the timeouts of Patroni itself take longer on a busy one.
-const MAX_WRITE_GAP_MS = 60_000
-const MAX_READ_GAP_MS = 45_000
+const MAX_WRITE_GAP_MS = 30_000
+const MAX_READ_GAP_MS = 15_000
 const inSeconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
 
 const onRound = ({ title, writeGapMs, healthyAfterMs, reads, load }: Round) => {
