@@ -134,7 +134,7 @@ test('deletes the files of a killed upload after an hour, and not before', async
   expect(await readdir(incomingDir)).toEqual(['form-young'])
 })
 
-test('jobs are scheduled hourly, nightly or every few minutes', async () => {
+test('jobs are scheduled every minute, every few minutes, hourly or nightly', async () => {
   const { rows } = await server.ctx.pool.query(`select name, cron from pgboss.schedule order by name`)
   expect(rows).toEqual([
     { name: 'day-counting', cron: '*/10 * * * *' },
@@ -144,6 +144,7 @@ test('jobs are scheduled hourly, nightly or every few minutes', async () => {
     { name: 'housekeeping', cron: '7 * * * *' },
     { name: 'indexnow', cron: '*/5 * * * *' },
     { name: 'need-tending', cron: '*/5 * * * *' },
+    { name: 'offline-districts', cron: '* * * * *' },
     { name: 'review-inviting', cron: '23 * * * *' },
     { name: 'search-tending', cron: '41 21 * * *' },
     { name: 'suspension-tending', cron: '*/5 * * * *' },

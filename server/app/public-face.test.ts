@@ -86,6 +86,8 @@ test('the public face of the API', () => {
         "GET /district-suggestions/ anyone",
         "GET /districts/ anyone",
         "GET /districts/:id/ anyone",
+        "GET /districts/:id/hidden-businesses/ signed-in",
+        "GET /districts/:id/offline.json anyone",
         "GET /feed/ customer",
         "GET /following/ customer",
         "GET /get-captcha/ anyone",
