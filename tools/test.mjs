@@ -57,7 +57,11 @@ const runJourneys = (JOURNEYS) =>
 const runDataTests = () => {
   step('several processes', ['node', 'tools/cluster.mjs', 'tests'], { loud: true })
   step('kills under load', ['node', 'tools/cluster.mjs', 'faults', '--kills', '6'], { loud: true })
-  vitest('connections that are cut', ['long'], ['tools/offline', 'tools/live'])
+  vitest(
+    'connections that are cut, and recovery to a point in time',
+    ['long'],
+    ['tools/offline', 'tools/live', 'tools/continuous'],
+  )
 }
 
 if (!isDataOnly) {

@@ -1,25 +1,21 @@
 // The worker sends with no tab open. The meaning of replies is tested in web/lib/outbox/outcome.test.ts.
-import * as fakes from 'fake-indexeddb'
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addEntry, removeAccount, listEntries, saveToken, updateEntry } from '../lib/outbox/store.ts'
 import { listenForSync } from './outbox-sync.ts'
+import { useIndexedDb } from '../testing/indexed-db.ts'
 
 const ACCOUNT = 7
 const fetched = vi.fn<typeof fetch>()
 
-// The classes stay: a request that ends after this file needs them.
-const { indexedDB: database, ...classes } = fakes
-Object.assign(globalThis, classes)
+useIndexedDb()
 listenForSync()
 
 beforeEach(() => {
   fetched.mockReset()
   vi.stubGlobal('fetch', fetched)
-  vi.stubGlobal('indexedDB', database)
   vi.stubGlobal('clients', { matchAll: async () => [] })
 })
 afterEach(() => removeAccount(ACCOUNT))
-afterAll(() => vi.unstubAllGlobals())
 
 /** Whether the browser has to wake the worker again. */
 const sync = async () => {

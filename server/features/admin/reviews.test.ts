@@ -44,6 +44,7 @@ describe('a reported review', () => {
         rating: 1,
         fields: {},
         images: [],
+        is_private: false,
         videos: [],
       },
     ])

@@ -6,6 +6,7 @@ import { type Db, raiseStatementTimeout, type Tables, type Tx } from '../../plat
 import { type Params, quickRead } from '../../platform/db/prepared.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
 
+// An id of a path may be larger than an integer column: compared as bigint, it is not found.
 /** The newest document, and whether a business has to be removed from it. */
 export const documentRead = quickRead('offline_document', (db, param: Params<{ districtId: number }>) =>
   db
@@ -17,12 +18,12 @@ export const documentRead = quickRead('offline_document', (db, param: Params<{ d
           eb
             .selectFrom('offlineChanges')
             .select('id')
-            .where('offlineChanges.districtId', '=', param('districtId'))
+            .where('offlineChanges.districtId', '=', sql<number>`${param('districtId')}::bigint`)
             .where('isRemoval', '=', true),
         )
         .as('hasRemovals'),
     )
-    .where('districtId', '=', param('districtId')),
+    .where('districtId', '=', sql<number>`${param('districtId')}::bigint`),
 )
 
 /** Builds of a district follow each other. Later statements of the transaction see what the earlier build committed. */
@@ -204,5 +205,8 @@ export const listedAmongRead = quickRead(
 )
 
 export const districtExistsRead = quickRead('offline_district_exists', (db, param: Params<{ id: number }>) =>
-  db.selectFrom('districts').select('id').where('id', '=', param('id')),
+  db
+    .selectFrom('districts')
+    .select('id')
+    .where('id', '=', sql<number>`${param('id')}::bigint`),
 )

@@ -44,6 +44,7 @@ export const offlineDistricts = ({ secret, ...given }: OfflineDistrictsDeps) => 
   // A build that was under way may have read the businesses before the removal: the second one has it.
   const current = async (id: number) => {
     let found = await find(id)
+    if (!found && (await districtExistsRead(deps.db, { id })).length === 0) throw new Refusal('not_found')
     for (let builds = 0; builds < 2 && (!found || found.hasRemovals); builds += 1) {
       await build(id)
       found = await withoutContext(() => find(id))

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import goodsTable from '../../../data/goods-words.tsv?raw'
 import type { OfflineDistrict } from '../../../contract/offline-districts.ts'
@@ -6,6 +5,9 @@ import { aDistrict, PLUMBER } from '../../testing/offline-district.ts'
 import { removeDistrict, saveDistrict } from '../offline-districts/store.ts'
 import type { SearchRequest } from './district-messages.ts'
 import { savedDistricts } from './saved-index.ts'
+import { useIndexedDb } from '../../testing/indexed-db.ts'
+
+useIndexedDb()
 
 const PATNA = { district_id: 116, name: { en: 'Patna', hi: 'पटना' }, names: ['Patna', 'पटना', 'Patliputra'] }
 

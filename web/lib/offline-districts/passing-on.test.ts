@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { exportJWK, FlattenedSign, generateKeyPair } from 'jose'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { OfflineDistrict } from '../../../contract/offline-districts.ts'
@@ -7,6 +6,9 @@ import { applyChange } from './apply-change.ts'
 import { createFile, importFile } from './haat-file.ts'
 import { listDistricts, readDistrict, removeDistrict, saveKeys } from './store.ts'
 import { updateDistrict } from './update.ts'
+import { useIndexedDb } from '../../testing/indexed-db.ts'
+
+useIndexedDb()
 
 const { privateKey, publicKey } = await generateKeyPair('ES256')
 const MADE_AT = Date.parse('2026-03-14T06:30:00Z')

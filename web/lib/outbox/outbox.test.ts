@@ -1,6 +1,5 @@
-import * as fakes from 'fake-indexeddb'
 import { openDB } from 'idb'
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { writeComment } from '../../../contract/comments.ts'
 import { DAY } from '../../../contract/limits.ts'
 import type { writeReview } from '../../../contract/reviews.ts'
@@ -19,19 +18,17 @@ import {
   updateEntry,
   waitingAccounts,
 } from './store.ts'
+import { useIndexedDb } from '../../testing/indexed-db.ts'
 
 const fetched = vi.fn<(path: string, init?: RequestInit) => Promise<Response>>()
 
-// The classes stay: a request that ends after this file needs them. Without the database there is no outbox.
-const { indexedDB: database, ...classes } = fakes
-Object.assign(globalThis, classes)
+// Without the database there is no outbox.
+useIndexedDb()
 
 beforeEach(() => {
   fetched.mockReset().mockImplementation(async () => Response.json({ id: 1 }, { status: 201 }))
   vi.stubGlobal('fetch', fetched)
-  vi.stubGlobal('indexedDB', database)
 })
-afterAll(() => vi.unstubAllGlobals())
 afterEach(async () => {
   for (const account of await waitingAccounts()) await removeAccount(account)
   localStorage.clear()

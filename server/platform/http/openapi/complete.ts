@@ -11,8 +11,24 @@ type Operation = {
 }
 type Document = { paths: Record<string, Record<string, Operation>>; components: Record<string, unknown> }
 
+type Json = null | string | number | boolean | Json[] | { [key: string]: Json }
+
+// The schemas of the contract are draft 7, where the items of a tuple are an array. OpenAPI 3.1 has 2020-12.
+const withPrefixItems = (value: Json): Json => {
+  if (Array.isArray(value)) return value.map(withPrefixItems)
+  if (typeof value !== 'object' || value === null) return value
+  const { additionalItems, ...schema } = value
+  const converted = Object.fromEntries(
+    Object.entries(schema).map(([key, each]) => [key, withPrefixItems(each)]),
+  )
+  if (schema['type'] !== 'array' || !Array.isArray(converted['items'])) return { ...value, ...converted }
+  const { items, ...rest } = converted
+  return { ...rest, prefixItems: items, items: additionalItems ?? false }
+}
+
 const addExample = (media: Media) => {
   if (!media.schema || media.examples) return
+  media.schema = withPrefixItems(media.schema as Json) as Schema
   const example = exampleOf(media.schema)
   if (example !== undefined) media.example = example
 }

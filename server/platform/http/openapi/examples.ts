@@ -2,7 +2,9 @@ export type Schema = Readonly<{
   type?: string
   format?: string
   properties?: Readonly<Record<string, Schema>>
-  items?: Schema
+  items?: Schema | false
+  /** A tuple. */
+  prefixItems?: readonly Schema[]
   anyOf?: readonly Schema[]
   enum?: readonly unknown[]
   const?: unknown
@@ -102,7 +104,8 @@ export const exampleOf = (schema: Schema, name = ''): unknown => {
     case 'object':
       return objectOf(schema)
     case 'array':
-      return listOf(exampleOf(schema.items ?? {}, name), schema)
+      if (schema.prefixItems) return schema.prefixItems.map((item) => exampleOf(item, name))
+      return listOf(exampleOf(schema.items || {}, name), schema)
     case 'integer':
     case 'number':
       return numberOf(name, schema)

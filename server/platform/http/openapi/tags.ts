@@ -29,6 +29,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   'login-security': 'Confirmation of identity, change of the password, and the own sessions',
   'notification-settings': 'Enabled notifications in the app and as pushes, and quiet hours',
   needs: 'Needs of customers, the businesses that are asked about them, and their replies',
+  'offline-districts': 'The businesses of a district in one document for use without internet',
   notifications: 'Notifications of an account. New ones are sent over /ws/notifications/',
   places: 'Countries, states and districts',
   posts: 'Posts of businesses: updates, offers and events',
