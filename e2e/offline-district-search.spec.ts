@@ -8,7 +8,7 @@ import hiContact from '../web/locales/hi/Contact.json' with { type: 'json' }
 import hiProfile from '../web/locales/hi/ProviderProfile.json' with { type: 'json' }
 import hiOrders from '../web/locales/hi/Orders.json' with { type: 'json' }
 import { openCopy, readPage, test, wordsFor } from './offline.ts'
-import { fill, newAccount } from './people.ts'
+import { newAccount } from './people.ts'
 import { signIn } from './phone.ts'
 import { checkScreen } from './screen-checks.ts'
 import { logInByApi } from './screens.ts'
@@ -43,7 +43,7 @@ const GAYA = aDistrict([
 
 const TWO_DAYS_MS = 172_800_000
 
-/** As when it is saved with its button: the document, and the files of the search. */
+/** As when it is saved with its button: the document, and the files of the search, of which the worker is the last. */
 const saveDistrict = async (page: Page) => {
   await page.evaluate(
     async ({ document, age }) => {
@@ -121,8 +121,11 @@ test('searches a saved district in three scripts, filters, and opens a business 
 
   // A request waits, although its form was never opened online.
   await page.locator('main').getByRole('button', { name: contact.ask.title }).click()
-  await fill(page, { name: 'Meera Devi', email: 'meera@example.in', mobile_number: '9876543210' })
-  await page.locator('dialog[open] button[type="submit"]').click()
+  const form = page.locator('dialog[open] form')
+  const values = { name: 'Meera Devi', email: 'meera@example.in', mobile_number: '9876543210' }
+  for (const [name, value] of Object.entries(values)) await form.locator(`[name="${name}"]`).fill(value)
+  await form.locator('button[type="submit"]').click()
+  await expect(form).toHaveCount(0, { timeout: 20_000 })
   await openCopy(page, '/waiting')
   await expect(waitingOn(page)).toHaveCount(1)
 

@@ -47,11 +47,12 @@ const buildInfo = (bundle: Rolldown.OutputBundle): BuildInfo => ({
     .digest('base64url')
     .slice(0, 12),
   files: filesOf(bundle, OFFLINE_MODULES),
+  // They are cached in this order: with the worker, all are there.
   districtFiles: [
+    ...filesOf(bundle, DISTRICT_MODULES),
     ...Object.keys(bundle)
       .filter((file) => DISTRICT_WORKER.test(file))
       .map((file) => `/${file}`),
-    ...filesOf(bundle, DISTRICT_MODULES),
   ],
 })
 
