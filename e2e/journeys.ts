@@ -65,6 +65,7 @@ export const journeys: Record<string, Journey> = {
   'offline-tabs': { once: ['phone-en'] },
   'offline-chat': { once: ['desktop-en'] },
   'offline-district-search': { once: ['phone-hi'] },
+  'offline-districts': { once: ['phone-hi'] },
   'offline-app': { once: ['phone-hi'] },
   'offline-leaving': { once: ['desktop-en'] },
   'offline-posts': { once: ['phone-hi'] },
