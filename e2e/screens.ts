@@ -57,6 +57,7 @@ export const signedInScreens = [
   { screen: '/privacy-data', role: 'customer', username: 'asha' },
   { screen: '/notification-settings', role: 'customer', username: 'asha' },
   { screen: '/blocked-providers', role: 'customer', username: 'asha' },
+  { screen: '/offline-districts', role: 'customer', username: 'asha' },
   { screen: '/chats', role: 'customer', username: 'asha' },
   { screen: '/needs', role: 'customer', username: 'asha' },
   { screen: '/needs/:id', role: 'customer', username: 'asha' },

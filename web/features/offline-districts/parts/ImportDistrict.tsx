@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWrite } from '../../../lib/forms/useWrite.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { importFile } from '../../../lib/offline-districts/haat-file.ts'
 import { savedDistrictsQuery } from '../../../lib/offline-districts/saved-districts.api.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { useDistrictTexts } from './useDistrictTexts.ts'
-import styles from './ImportDistrict.module.css'
 
 type LaunchQueue = {
   setConsumer: (take: (launch: { files: readonly { getFile: () => Promise<File> }[] }) => void) => void
@@ -28,6 +28,7 @@ export const ImportDistrict = () => {
   const { t } = useTranslation('OfflineDistricts')
   const { problemText } = useDistrictTexts()
   const client = useQueryClient()
+  const input = useRef<HTMLInputElement>(null)
   const [outcome, setOutcome] = useState<{ isDone: boolean; text: string }>()
   const { write, isPending } = useWrite({
     mutationFn: importFile,
@@ -42,19 +43,21 @@ export const ImportDistrict = () => {
     <Panel aria-labelledby="import-district">
       <h2 id="import-district">{t('import.title')}</h2>
       <p>{t('import.text')}</p>
-      <label className={styles.file}>
+      <Button icon="upload" variant="secondary" loading={isPending} onClick={() => input.current?.click()}>
         {t('import.label')}
-        <input
-          type="file"
-          accept=".haat,.txt,text/plain,application/vnd.haat.district"
-          disabled={isPending}
-          onChange={({ target }) => {
-            const file = target.files?.[0]
-            if (file) write(file)
-            target.value = ''
-          }}
-        />
-      </label>
+      </Button>
+      {/* Browsers word its own button in their language. */}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".haat,.txt,text/plain,application/vnd.haat.district"
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          if (file) write(file)
+          target.value = ''
+        }}
+      />
       {outcome && <Notice kind={outcome.isDone ? 'success' : 'error'}>{outcome.text}</Notice>}
     </Panel>
   )
