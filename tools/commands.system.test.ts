@@ -242,6 +242,17 @@ const COMMANDS: Record<string, () => Promise<void> | void> = {
   },
   'test:cluster': () => isStepOfNpmTest("'tools/cluster.mjs', 'tests'"),
   'test:faults': () => isStepOfNpmTest("'tools/cluster.mjs', 'faults'"),
+  // These take minutes, and need root on Debian.
+  'test:failover': () => {
+    expect(scripts['test:failover']).toBe('exec node tools/cluster.mjs failover')
+  },
+  'test:failover --rounds --seed': () => {
+    for (const option of ['rounds', 'seed'])
+      expect(read('cluster/failover-run.ts')).toContain(`${option}: { type: 'string'`)
+  },
+  'test:image': () => {
+    expect(scripts['test:image']).toBe('exec node tools/image.mjs')
+  },
 }
 
 /** 'admin create' of 'npm run admin -- create NAME': placeholders are left out. */
