@@ -67,7 +67,7 @@ test('the switch holds for what is shown next, and a video says how large it is'
   await expect(load).toBeVisible()
   await expect(page.locator('main video')).toHaveCount(0)
   expect(new Set(videos)).toEqual(new Set(['HEAD']))
-  expect(widths.every((width) => width === 320)).toBe(true)
+  expect(Math.max(...widths)).toBeLessThanOrEqual(320)
   await load.click()
   await expect(page.locator('main video')).toHaveCount(1)
 
