@@ -86,6 +86,7 @@ for (const role of ['customer', 'provider'] as const) {
               '/blocked-providers',
             ]),
         '/notification-settings',
+        '/offline-districts',
         '/privacy-data',
       ])
     await expect(menu.getByRole('button')).toHaveCount(2)
