@@ -133,6 +133,7 @@ test('the field with the button fits 320 pixels', async ({ page }, info) => {
     await openSearch(page)
     const { start, box } = partsOf(page, info)
     await expect(start).toBeInViewport()
+    await expect(box).toBeInViewport()
     const [button, field] = [await start.boundingBox(), await box.boundingBox()]
     expect(button?.width).toBeGreaterThanOrEqual(44)
     expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual((field?.x ?? 0) + (field?.width ?? 0))
