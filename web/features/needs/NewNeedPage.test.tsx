@@ -61,6 +61,11 @@ describe('a customer', () => {
     expect(screen.queryByRole('textbox', { name: en.fields.budget_paise })).toBeNull()
   })
 
+  test('gets the district of a link in the other language', async () => {
+    await open(`?q=Plumber+needed&district=${encodeURIComponent('गया, बिहार')}&step=place`)
+    await eventually(() => expect(inputNamed('district').value).toBe('Gaya, Bihar'))
+  })
+
   test('gets category and district from the text, and sends the need in three steps', async () => {
     await open()
     choose('images', 'tap.png')

@@ -29,8 +29,11 @@ const understoodQuery = (text: string, language: Language) =>
     placeholderData: keepPreviousData,
   })
 
+/** A link or the place that was chosen last may name it in the other language. */
 const useDistrictNamed = (place: string) => {
-  const { data = [] } = useQuery(districtSuggestionsQuery(call, place, useLanguage()))
+  const { data = [], isPlaceholderData } = useQuery(districtSuggestionsQuery(call, place, useLanguage()))
+  const [only, ...others] = data
+  if (others.length === 0 && !isPlaceholderData) return only
   return data.find(({ name, state }) => `${name}, ${state}` === place)
 }
 
