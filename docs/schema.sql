@@ -1727,6 +1727,7 @@ create table contact_messages (
   due_at timestamp with time zone default (now() + '24:00:00'::interval) not null,
   warn_at timestamp with time zone default (now() + '12:00:00'::interval) not null,
   history jsonb default '[]'::jsonb not null,
+  close_reason text,
   constraint contact_messages_pkey PRIMARY KEY (id),
   constraint contact_messages_tracking_code_key UNIQUE (tracking_code),
   constraint contact_messages_email_check CHECK (length(email) <= 254),
