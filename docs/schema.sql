@@ -63,8 +63,9 @@ create table security_events (
   constraint security_events_pkey PRIMARY KEY (id)
 );
 CREATE INDEX security_events_by_age ON security_events USING btree (at);
-CREATE INDEX security_events_of_account ON security_events USING btree (account_hash, at) WHERE (account_hash IS NOT NULL);
+CREATE INDEX security_events_of_account ON security_events USING btree (account_hash, id) WHERE (account_hash IS NOT NULL);
 CREATE INDEX security_events_of_ip ON security_events USING btree (ip_hash, at);
+CREATE INDEX security_events_of_kind ON security_events USING btree (kind, id);
 
 create table sms_days (
   day date not null,

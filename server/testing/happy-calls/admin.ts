@@ -53,6 +53,7 @@ const aSecret = async (server: TestServer, { post }: Pick<TestServer, 'post'>) =
 const site: Record<string, HappyCall> = {
   'GET /admin/overview/': readAsStaff('/overview/'),
   'GET /admin/audit/': readAsStaff('/audit/'),
+  'GET /admin/security-events/': readAsStaff('/security-events/'),
   'GET /admin/deliveries/': readAsStaff('/deliveries/'),
   'POST /admin/deliveries/retry/': async (server) => {
     const owner = await signedInStaff(server)
@@ -227,6 +228,10 @@ const people: Record<string, HappyCall> = {
   'POST /admin/people/:id/personal/': async (server) => {
     const { path, owner } = await aPerson(server)
     return () => owner.post(`${path}/personal/`, reason)
+  },
+  'POST /admin/people/:id/security-events/': async (server) => {
+    const { path, owner } = await aPerson(server)
+    return () => owner.post(`${path}/security-events/`, reason)
   },
   'POST /admin/people/:id/decide/': async (server) => {
     const { path, owner } = await aPerson(server)

@@ -31,6 +31,14 @@ test('has contacts that were opened, with pages, and nothing of others', async (
   expect((await logOf(other)).results).toEqual([])
 })
 
+test('has an opening of the security events', async () => {
+  const person = await anAccount(db)
+  const reason = 'A takeover was reported'
+  const path = `/api/admin/people/${person.id}/security-events/`
+  expect((await staff.post(path, { reason })).statusCode).toBe(200)
+  expect((await logOf(person)).results).toEqual([{ at: at(), staff: username, reason }])
+})
+
 test('has an order that was opened', async () => {
   const customer = await aBuyer(server)
   const order = await placedOrder(customer, await anOrderingProvider(server))
