@@ -22,7 +22,8 @@ const at = () => server.time.now.toISOString()
 
 test('has contacts that were opened, with pages, and nothing of others', async () => {
   const [person, other] = [await anAccount(db), await anAccount(db)]
-  expect(await logOf(person)).toEqual({ results: [], next: null })
+  const refused = await staff.post(`/api/admin/people/${person.id}/personal/`, { reason: ' ' })
+  expect([refused.statusCode, await logOf(person)]).toEqual([400, { results: [], next: null }])
   for (const reason of ['First call', 'Second call'])
     expect((await staff.post(`/api/admin/people/${person.id}/personal/`, { reason })).statusCode).toBe(200)
   const { results, next } = await logOf(person, '/api/access-log/?limit=1')
