@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { AuditEntry } from './admin-audit.ts'
 import { Evidence } from './admin-evidence.ts'
 import { endpoint } from './endpoint.ts'
-import { Clock } from './grievance-schemas.ts'
+import { Clock, UrgencyCorrection, UrgencyName } from './grievance-schemas.ts'
 import { limits, staffDecisions } from './limits.ts'
 import { Detail, FormText, Id, LangQuery, page, orNull } from './schemas.ts'
 
@@ -39,6 +39,7 @@ const CaseReport = Type.Object({
   description: Type.String(),
   created_at: Time,
   status: CaseStatus,
+  urgency: UrgencyName,
   /** The reporter is revealed only on request. `automatic`: created by the site. */
   reporter: Type.Enum(['account', 'visitor', 'gone', 'automatic']),
   /** Index into `evidence`. */
@@ -129,6 +130,19 @@ export const acknowledgeCase = endpoint({
   right: 'judge_cases',
   summary: 'Acknowledge the reports of a case, and send an e-mail to reporters without an account',
   params: CaseParams,
+  reply: { 200: CaseSummary },
+  refusals: ['not_found', 'case_decided'],
+  invalidates: [],
+})
+
+export const correctReportUrgency = endpoint({
+  method: 'POST',
+  path: '/admin/cases/:id/reports/:reportId/urgency/',
+  access: 'admin',
+  right: 'judge_cases',
+  summary: 'Correct the urgency of a report; its deadlines are computed again from its receipt',
+  params: Type.Object({ id: Id, reportId: Id }),
+  body: UrgencyCorrection,
   reply: { 200: CaseSummary },
   refusals: ['not_found', 'case_decided'],
   invalidates: [],

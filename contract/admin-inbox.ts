@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { adminLimits } from './admin-limits.ts'
 import { endpoint } from './endpoint.ts'
-import { Clock } from './grievance-schemas.ts'
+import { Clock, UrgencyCorrection } from './grievance-schemas.ts'
 import { limits } from './limits.ts'
-import { FormText, Id, page } from './schemas.ts'
+import { FormText, Id, orNull, page } from './schemas.ts'
 
 const InboxParams = Type.Object({ id: Id })
 const InboxStatus = Type.Enum(['new', 'answered', 'closed'])
@@ -26,6 +26,8 @@ const InboxSummary = Type.Object(summary)
 const InboxMessage = Type.Object({
   ...summary,
   message: Type.String(),
+  /** Why it was closed without an answer. */
+  close_reason: orNull(Type.String()),
   answers: Type.Array(
     Type.Object({ id: Id, answer: Type.String(), answered_by: Type.String(), answered_at: Type.String() }),
   ),
@@ -77,13 +79,27 @@ export const acknowledgeInboxMessage = endpoint({
   invalidates: [],
 })
 
+export const correctMessageUrgency = endpoint({
+  method: 'POST',
+  path: '/admin/inbox/:id/urgency/',
+  access: 'admin',
+  right: 'answer_inbox',
+  summary: 'Correct the urgency of a message; its deadlines are computed again from its receipt',
+  params: InboxParams,
+  body: UrgencyCorrection,
+  reply: { 200: InboxMessage },
+  refusals: ['not_found', 'message_settled'],
+  invalidates: [],
+})
+
 export const closeInboxMessage = endpoint({
   method: 'POST',
   path: '/admin/inbox/:id/close/',
   access: 'admin',
   right: 'answer_inbox',
-  summary: 'Close a message',
+  summary: 'Close a message; without an answer only for a reason, which the sender can read',
   params: InboxParams,
+  body: Type.Object({ reason: FormText(limits.staffReason * 4) }),
   reply: { 200: InboxMessage },
   refusals: ['not_found', 'message_settled'],
   invalidates: [],

@@ -13,7 +13,24 @@ export const adminLimits = {
   /** Everyday words of a category. */
   categoryWords: 400,
   overviewDays: 30,
+  /** How long the security events of an account stay open after a reason was given. */
+  openEventsMinutes: 30,
 } as const
+
+export const securityEventKinds = [
+  'login',
+  'login_failed',
+  'login_locked',
+  'refresh_reused',
+  'csrf_refused',
+  'role_refused',
+  'contact_changed',
+  'password_reset',
+  'password_changed',
+  'second_factor_changed',
+  'codes_used_up',
+  'sms_used_up',
+] as const
 
 export const audiences = ['all', 'customers', 'providers'] as const
 export type Audience = (typeof audiences)[number]

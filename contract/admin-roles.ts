@@ -14,6 +14,7 @@ export const staffRights = {
   judge_cases: judges,
   see_reporters: judges,
   see_audit: owners,
+  see_security: owners,
   see_people: staffRoles,
   /** Mobile number, email and address. Each access is logged. */
   see_personal: staffRoles,

@@ -41,6 +41,7 @@ const refusals = {
   confirm_needed: [403, "First confirm it's you, then try again."],
   account_limited: [403, "You can't post for now. See why in your notifications."],
   csrf_missing: [403, 'This request did not come from the admin panel. Reload the page.'],
+  reason_needed: [403, 'Give a reason first. The person can read it.'],
   second_factor_required: [403, 'Enter the code from your authenticator app first.'],
   second_factor_wrong: [400, 'This code is wrong or was already used. Enter a new one.'],
   case_taken: [409, 'Another staff member is working on this case.'],

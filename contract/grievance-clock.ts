@@ -17,16 +17,12 @@ const halfway = (receivedAt: Date, deadline: Date) =>
   later(receivedAt, (deadline.getTime() - receivedAt.getTime()) / 2)
 
 /** What must be resolved within less than a day must be acknowledged by then too. */
-export const startClock = (urgency: Urgency, receivedAt: Date): GrievanceClock => {
+export const startClock = (urgency: Urgency, receivedAt: Date, isAcknowledged = false): GrievanceClock => {
   const { acknowledge, resolve } = grievanceDeadlines
   const acknowledgeBy = later(receivedAt, Math.min(acknowledge, resolve[urgency]))
-  return {
-    urgency,
-    acknowledgeBy,
-    resolveBy: later(receivedAt, resolve[urgency]),
-    dueAt: acknowledgeBy,
-    warnAt: halfway(receivedAt, acknowledgeBy),
-  }
+  const resolveBy = later(receivedAt, resolve[urgency])
+  const dueAt = isAcknowledged ? resolveBy : acknowledgeBy
+  return { urgency, acknowledgeBy, resolveBy, dueAt, warnAt: halfway(receivedAt, dueAt) }
 }
 
 export type TimeLeft = 'enough' | 'half' | 'overdue'
@@ -37,4 +33,5 @@ export const timeLeft = ({ dueAt, warnAt }: { dueAt: Date; warnAt: Date }, now: 
 }
 
 export type GrievanceStatus = 'received' | 'acknowledged' | 'resolved' | 'rejected'
-export type GrievanceStep = { status: GrievanceStatus; at: string }
+/** `urgency`: staff corrected it. */
+export type GrievanceStep = { status: GrievanceStatus; at: string; urgency?: Urgency }

@@ -1,5 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { UrgencyName } from './grievance-schemas.ts'
+import { orNull } from './schemas.ts'
 
 const Time = Type.String()
 const GrievanceStatus = Type.Enum(['received', 'acknowledged', 'resolved', 'rejected'])
@@ -10,8 +12,12 @@ const Grievance = Type.Object({
   received_at: Time,
   acknowledge_by: Time,
   resolve_by: Time,
-  /** Oldest first. */
-  history: Type.Array(Type.Object({ status: GrievanceStatus, at: Time })),
+  /** Why a message was closed without an answer. */
+  reason: orNull(Type.String()),
+  /** Oldest first. A step with an urgency is its correction by staff. */
+  history: Type.Array(
+    Type.Object({ status: GrievanceStatus, at: Time, urgency: Type.Optional(UrgencyName) }),
+  ),
 })
 
 export const readGrievance = endpoint({
@@ -45,6 +51,7 @@ export const readGrievanceFigures = endpoint({
           received: Count,
           acknowledged_in_time: Count,
           resolved_in_time: Count,
+          rejected_in_time: Count,
         }),
       ),
     }),

@@ -20,7 +20,7 @@ const countOf = async (
 }
 
 test('an empty installation is filled with rows, the files of its pictures and a search that finds', async () => {
-  await fillDemo({ db, mediaDir, now: server.time.now })
+  await fillDemo({ db, mediaDir, now: server.time.now, secretKey: server.ctx.config.secretKey })
   const counts = [
     await countOf('providers'),
     await countOf('posts'),

@@ -17,6 +17,7 @@ import { insertAccounts, insertMedia, insertProviders, insertSessions } from './
 import { copyPictures } from './fill/pictures.ts'
 import { insertItems } from './fill/price-rows.ts'
 import { insertReviews } from './fill/review-rows.ts'
+import { insertSecurityEvents } from './fill/security-rows.ts'
 import { insertChats, insertComments, insertContacts, insertPosts } from './fill/talk-rows.ts'
 import { insertBlocks, insertReports } from './fill/trust-rows.ts'
 import { copyVoice } from './fill/voices.ts'
@@ -48,7 +49,7 @@ const restartIds = async (tx: Tx) => {
 }
 
 /** Files first, then all rows in one transaction: after a kill the next start finds an empty database and starts over. */
-export const fillDemo: FillDemo = async ({ db, mediaDir, now }) => {
+export const fillDemo: FillDemo = async ({ db, mediaDir, now, secretKey }) => {
   const market = makeMarket({ now })
   const [pictures, passwordHash] = await Promise.all([
     copyPictures(market, mediaDir),
@@ -62,6 +63,7 @@ export const fillDemo: FillDemo = async ({ db, mediaDir, now }) => {
     await tx.updateTable('installation').set({ demoSince: now }).execute()
     const accounts = await insertAccounts(tx, market, passwordHash)
     await insertSessions(tx, accounts, now)
+    await insertSecurityEvents(tx, { accounts, now, secretKey })
     const media = await insertMedia(tx, pictures)
     await insertProviders(tx, market, { accounts, media })
     await insertItems(tx, market, { accounts, media })

@@ -63,8 +63,9 @@ create table security_events (
   constraint security_events_pkey PRIMARY KEY (id)
 );
 CREATE INDEX security_events_by_age ON security_events USING btree (at);
-CREATE INDEX security_events_of_account ON security_events USING btree (account_hash, at) WHERE (account_hash IS NOT NULL);
+CREATE INDEX security_events_of_account ON security_events USING btree (account_hash, id) WHERE (account_hash IS NOT NULL);
 CREATE INDEX security_events_of_ip ON security_events USING btree (ip_hash, at);
+CREATE INDEX security_events_of_kind ON security_events USING btree (kind, id);
 
 create table sms_days (
   day date not null,
@@ -1727,6 +1728,7 @@ create table contact_messages (
   due_at timestamp with time zone default (now() + '24:00:00'::interval) not null,
   warn_at timestamp with time zone default (now() + '12:00:00'::interval) not null,
   history jsonb default '[]'::jsonb not null,
+  close_reason text,
   constraint contact_messages_pkey PRIMARY KEY (id),
   constraint contact_messages_tracking_code_key UNIQUE (tracking_code),
   constraint contact_messages_email_check CHECK (length(email) <= 254),

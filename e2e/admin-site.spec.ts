@@ -165,6 +165,29 @@ test('a breach notice reaches the chosen customer by bell and text message, with
   await checkScreen(page, info, 'breach-deliveries')
 })
 
+test('an owner filters security events, and opens those of an account for a reason that the person reads', async ({
+  otherPage,
+}, info) => {
+  const words = wordsFor(info)
+  const { customer, id } = await openAsCustomer(otherPage, info)
+  const page = await openAdminAs(otherPage, info, 'owner', '/admin/security')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await page.locator('main select').selectOption('login_locked')
+  await expect(page).toHaveURL(/kind=login_locked/)
+  await checkScreen(page, info, 'security-events')
+  await pressKey(page, '/')
+  await page.keyboard.type(String(id))
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: words.security.open }).click()
+  await page.locator('dialog [name="reason"]').fill('A takeover was reported')
+  await checkScreen(page, info, 'open-security-events')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.locator('main')).toContainText(words.security.empty)
+
+  await open(customer, '/privacy-data')
+  await expect(customer.locator('main')).toContainText('A takeover was reported')
+})
+
 // None of them is used in admin-people.spec.ts: the search finds similar words too.
 const SYLLABLES = ['gha', 'vi', 'zo', 'fu', 'he', 'ja', 'chi', 'yo', 'wu', 'ge']
 const newWord = () => Array.from(randomDigits(6), (digit) => SYLLABLES[Number(digit)]).join('')

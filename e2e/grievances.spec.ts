@@ -46,6 +46,50 @@ test('an urgent message is acknowledged in the inbox, and its code displays that
   )
 })
 
+test('a wrong urgency is corrected, and a message is closed for a reason that its sender reads', async ({
+  otherPage,
+}, info) => {
+  test.slow()
+  const texts = textsOf(info)
+  const subject = `Password ${info.project.name}${Date.now()}`
+  const visitor = await newBrowserPage(otherPage, info)
+  const message = { name: 'Asha', email: 'asha@example.in', subject, message: 'I forgot it.' }
+  const sent = await visitor.request.post('/api/contact-haat-admin/', {
+    data: { ...message, urgency: 'intimate_image' },
+  })
+  const { tracking_code: code } = (await sent.json()) as { tracking_code: string }
+
+  const staff = await newBrowserPage(otherPage, info)
+  await logInAsStaff(staff, await someStaff('support'), '/admin/inbox')
+  await staff.locator('[data-row]', { hasText: subject }).press('Enter')
+  await expect(staff.locator('h1')).toHaveText(subject)
+  await pressKey(staff, 'y')
+  await expect(staff.locator('dialog [name="urgency"]')).toBeVisible()
+  await checkScreen(staff, info, 'correct-urgency')
+  await staff.locator('dialog [name="urgency"]').selectOption('normal')
+  await staff.locator('dialog [name="reason"]').fill('No image is involved')
+  await staff.keyboard.press('Control+Enter')
+  await expect(staff.locator('dialog')).toHaveCount(0)
+  await expect(staff.locator('main')).not.toContainText(texts.clock.urgencies.intimate_image)
+
+  await open(visitor, `/grievance/${code}`)
+  await expect(visitor.locator('main')).toContainText(texts.grievance.urgency.normal)
+  await expect(visitor.locator('main')).not.toContainText('No image is involved')
+
+  await pressKey(staff, 'e')
+  await staff.locator('dialog [name="reason"]').fill('Use ‘Forgot password’ on the login page.')
+  await checkScreen(staff, info, 'close-message')
+  await staff.keyboard.press('Control+Enter')
+  await expect(staff.locator('dialog')).toHaveCount(0)
+  await expect(staff.locator('main')).toContainText('Use ‘Forgot password’ on the login page.')
+
+  await reload(visitor)
+  const status = visitor.locator('main [role="status"]')
+  await expect(status).toContainText(texts.grievance.status.rejected.title)
+  await expect(status).toContainText('Use ‘Forgot password’ on the login page.')
+  await checkScreen(visitor, info, 'grievance-closed')
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

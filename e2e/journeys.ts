@@ -33,7 +33,7 @@ export const journeys: Record<string, Journey> = {
   'shared-links': { once: ['desktop-en'], all: ['desktop-en'] },
 
   accounts: { once: ['phone-en'] },
-  'privacy-data': { once: ['phone-hi'] },
+  'privacy-data': { once: ['phone-hi', 'desktop-en'] },
   contact: { once: ['desktop-en'] },
   grievances: { once: ['phone-hi', 'desktop-en'] },
   // Where there is a keyboard.

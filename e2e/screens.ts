@@ -103,6 +103,7 @@ export const staffScreens = [
   '/admin/announcements/breach',
   '/admin/reference',
   '/admin/reference/1/words',
+  '/admin/security',
   '/admin/audit',
   '/admin/second-factor',
 ]

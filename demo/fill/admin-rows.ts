@@ -1,6 +1,10 @@
 import type { Urgency } from '../../contract/limits.ts'
 import { announce } from '../../server/features/notifications/announcements.service.ts'
-import { acknowledgeContactMessage, settleContactMessage } from '../../server/features/site/inbox.service.ts'
+import {
+  acknowledgeContactMessage,
+  correctContactMessageUrgency,
+  settleContactMessage,
+} from '../../server/features/site/inbox.service.ts'
 import { contactAdministrators } from '../../server/features/site/site.service.ts'
 import type { Tx } from '../../server/platform/db/db.ts'
 import { DAY, later } from '../calendar.ts'
@@ -16,9 +20,11 @@ type Letter = {
   lang: 'hi' | 'en'
   daysAgo: number
   answer?: string
-  isClosed?: true
+  closeReason?: string
   isAcknowledged?: true
   urgency?: Urgency
+  /** Staff corrected the urgency. */
+  correctUrgency?: Urgency
 }
 
 const letters: readonly Letter[] = [
@@ -55,6 +61,8 @@ const letters: readonly Letter[] = [
     message: 'कल से मोबाइल पर ओटीपी नहीं आ रहा है। कृपया देखें।',
     lang: 'hi',
     daysAgo: 0.25,
+    urgency: 'intimate_image',
+    correctUrgency: 'normal',
   },
   {
     name: 'Meena Kumari',
@@ -72,7 +80,7 @@ const letters: readonly Letter[] = [
     message: 'We bring your site to the first place. Reply for our prices.',
     lang: 'en',
     daysAgo: 6,
-    isClosed: true,
+    closeReason: 'This is an advertisement. Haat buys no search results.',
   },
 ]
 
@@ -88,7 +96,7 @@ const unsent = async () => {}
 
 const insertLetter = async (
   tx: Tx,
-  { daysAgo, answer, isClosed, isAcknowledged, ...letter }: Letter,
+  { daysAgo, answer, closeReason, isAcknowledged, correctUrgency, ...letter }: Letter,
   staff: Staff,
 ) => {
   const at = later(staff.now, -daysAgo * DAY)
@@ -101,7 +109,12 @@ const insertLetter = async (
     .limit(1)
     .executeTakeFirstOrThrow()
   const settledAt = later(at, DAY / 4)
-  if (isClosed) await settleContactMessage(tx, id, { status: 'closed', now: settledAt })
+  if (closeReason)
+    await settleContactMessage(tx, id, { status: 'closed', now: settledAt, reason: closeReason })
+  if (correctUrgency) {
+    const received = { id, createdAt: at, acknowledgedAt: null }
+    await correctContactMessageUrgency(tx, received, { urgency: correctUrgency, now: settledAt })
+  }
   if (isAcknowledged) await acknowledgeContactMessage(tx, id, settledAt)
   if (!answer) return
   await tx

@@ -7,7 +7,7 @@ declare module '../platform/db/db.ts' {
   }
 }
 
-type EmptyInstallation = { db: Db; mediaDir: string; now: Date }
+type EmptyInstallation = { db: Db; mediaDir: string; now: Date; secretKey: string }
 
 /** Passed by demo/start.ts: the server does not know the demo market. */
 export type FillDemo = (empty: EmptyInstallation) => Promise<void>

@@ -45,7 +45,8 @@ export const mediaDirOf = ({ dataDir }: Config) => join(dataDir, 'media')
 const fillMarket = async (db: Db, { config, step }: PrepareOptions, fillDemo: FillDemo) => {
   const mediaDir = mediaDirOf(config)
   await mkdir(mediaDir, { recursive: true })
-  await fillWithDemo({ db, mediaDir, now: systemClock() }, fillDemo, step)
+  const { secretKey } = config
+  await fillWithDemo({ db, mediaDir, now: systemClock(), secretKey }, fillDemo, step)
 }
 
 const fillDatabase = async (url: string, options: PrepareOptions) => {

@@ -94,6 +94,7 @@ export default [
     route('admin/announcements/:id', '../features/admin/announcements/AnnouncementPage.tsx'),
     route('admin/reference', '../features/admin/reference/ReferencePage.tsx'),
     route('admin/reference/:id/words', '../features/admin/reference/CategoryWordsPage.tsx'),
+    route('admin/security', '../features/admin/security/SecurityPage.tsx'),
     route('admin/audit', '../features/admin/audit/AuditPage.tsx'),
   ]),
 ] satisfies RouteConfig

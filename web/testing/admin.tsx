@@ -23,6 +23,7 @@ const OWNER_RIGHTS: readonly StaffRight[] = [
   'judge_cases',
   'see_reporters',
   'see_audit',
+  'see_security',
   'see_people',
   'see_personal',
   'judge_people',

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { lists } from '../../../contract/limits.ts'
 import type { Tx } from '../../platform/db/db.ts'
+import { securityEventsQuery } from '../../platform/http/security-event-store.ts'
 import { parseTimePage } from '../../platform/db/keyset.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { fillTables, paramsOf, scansOf, maxRows, onTable } from '../../testing/plans.ts'
@@ -48,6 +49,11 @@ const fillAdminTables = async (tx: Tx) => {
   await sql`
     insert into audit_log (number, at, staff_id, action, subject_kind, subject_id, details, hash)
     select n, ${START}, case when n % 50 = 0 then ${staffId}::bigint else ${otherId}::bigint end, 'tried', 'case', 1 + n % 10000, '{}', ''
+    from generate_series(1, 30000) n`.execute(tx)
+  await sql`
+    insert into security_events (at, kind, account_hash, ip_hash)
+    select ${START}::timestamptz + n * interval '1 minute', case when n % 50 = 0 then 'login_locked' else 'login' end,
+      'account' || n % 300, 'ip'
     from generate_series(1, 30000) n`.execute(tx)
 }
 
@@ -116,4 +122,19 @@ test('reads the audit log from its end, also filtered by staff member or case', 
   expect([maxRows(own), own[0]?.index]).toEqual([lists.rows, 'audit_log_of_staff'])
   const subject = onTable(await scansOf(db, auditOfSubjectQuery(db, { kind: 'case', id: 7 })), 'audit_log')
   expect([maxRows(subject), subject[0]?.index]).toEqual([3, 'audit_log_of_subject'])
+})
+
+test('reads the security events from their end, also of one kind or account', async () => {
+  const page = { before: Number.MAX_SAFE_INTEGER, rows: lists.rows }
+  for (const [filter, index] of [
+    [{}, 'security_events_pkey'],
+    [{ kind: 'login_locked' }, 'security_events_of_kind'],
+    [{ accountHash: 'account7' }, 'security_events_of_account'],
+  ] as const) {
+    const scans = onTable(
+      await scansOf(db, securityEventsQuery(db, { ...page, ...filter })),
+      'security_events',
+    )
+    expect([maxRows(scans), scans[0]?.index]).toEqual([lists.rows, index])
+  }
 })

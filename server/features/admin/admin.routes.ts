@@ -13,6 +13,7 @@ import { adminOrdersRoutes } from './orders/orders.routes.ts'
 import { inboxRoutes } from './inbox/inbox.routes.ts'
 import { listDeadDeliveries, overview, retryDeadDeliveries } from './overview/overview.service.ts'
 import { referenceRoutes } from './reference/reference.routes.ts'
+import { securityRoutes } from './security/security.routes.ts'
 import { sessionsRoutes } from './sessions/sessions.routes.ts'
 import type { AdminDeps } from './admin-deps.ts'
 
@@ -27,6 +28,7 @@ export const adminRoutes = (app: ApiInstance, deps: AdminDeps) => {
   announcementsRoutes(app, deps)
   referenceRoutes(app, deps)
   accessLogRoutes(app)
+  securityRoutes(app, deps)
 
   const { db } = app.ctx
   serve(app, listAudit, async ({ query, request, reply }) => {

@@ -47,6 +47,7 @@ test('matches the table of rights', () => {
         "see_people": "owner moderator support",
         "see_personal": "owner moderator support",
         "see_reporters": "owner moderator",
+        "see_security": "owner",
         "see_staff": "owner moderator support",
         "session": "owner moderator support",
         "tend_deliveries": "owner",

@@ -14,7 +14,8 @@ import { aMedia, attachMedia } from '../../testing/providers.ts'
 import { NOON, testServer } from '../../testing/test-server.ts'
 import { exportWriter } from './write-export.service.ts'
 
-const server = await testServer()
+// The limits of archives hold without rate limits too.
+const server = await testServer({ env: { RATE_LIMITS: 'off' } })
 const { db, ctx } = server
 const site = await buildApp(ctx, { logTo: { write: () => {} } })
 afterAll(() => site.close())
@@ -51,6 +52,19 @@ const prepared = async (me: Me, lang = 'en', mostMediaBytes?: number) => {
 const download = ({ url }: DataExport) => site.inject({ url: url ?? '' })
 const filesOf = async (done: DataExport) => unzipSync((await download(done)).rawPayload)
 const textOf = (files: Record<string, Uint8Array>, name: string) => strFromU8(files[name] ?? new Uint8Array())
+
+/** A row of `media`, and its largest file. */
+const storedPicture = async () => {
+  const media = await aMedia(db, { bytes: 10 })
+  const { folder, widths } = await db
+    .selectFrom('media')
+    .select(['folder', 'widths'])
+    .where('id', '=', media.id)
+    .executeTakeFirstOrThrow()
+  await mkdir(join(ctx.mediaDir, folder), { recursive: true })
+  await writeFile(join(ctx.mediaDir, folder, `${widths.at(-1)}.webp`), 'a picture')
+  return media
+}
 
 test('holds what a customer wrote and received, with names in the language of the page', async () => {
   const provider = await anOrderingProvider(server)
@@ -110,22 +124,43 @@ test('holds no passwords, no keys and nothing of other accounts', async () => {
   expect(Object.keys(files)).not.toContain('json/orders.json')
 })
 
+test('holds the contacts that a customer gave to the business, and no others', async () => {
+  const provider = await anOrderingProvider(server)
+  const [silent, asking] = [await aBuyer(server), await aBuyer(server)]
+  for (const customer of [silent, asking]) await placedOrder(customer, provider)
+  const given = { name: 'Asha', email: 'given@example.in', mobileNumber: '9000000009' }
+  await db
+    .insertInto('contacts')
+    .values({ ...given, providerId: provider.id, senderId: asking.id })
+    .execute()
+  const files = await filesOf(await prepared(provider))
+  expect(JSON.parse(textOf(files, 'json/received_requests.json'))).toMatchObject([
+    { name: 'Asha', email: 'given@example.in', mobile_number: '9000000009' },
+  ])
+  const all = Object.keys(files).map((name) => textOf(files, name))
+  for (const { mobileNumber, username } of [silent, asking])
+    for (const secret of [mobileNumber ?? '', username ?? ''])
+      expect([secret.length > 4, all.some((text) => text.includes(secret))]).toEqual([true, false])
+})
+
+test('links every file on the index page, and nothing else', async () => {
+  const provider = await anOrderingProvider(server)
+  await attachMedia(db, provider.id, [await storedPicture()])
+  const files = await filesOf(await prepared(provider, 'hi'))
+  const links = [...textOf(files, 'index.html').matchAll(/href="([^"]*)"/g)].map(([, path = '']) =>
+    decodeURIComponent(path),
+  )
+  expect(links.toSorted()).toEqual(
+    Object.keys(files)
+      .filter((name) => name !== 'index.html')
+      .toSorted(),
+  )
+  expect(links.some((path) => path.startsWith('media/'))).toBe(true)
+})
+
 test('holds the uploads of a business, and says when not all of them fit', async () => {
   const provider = await anOrderingProvider(server)
-  const media = [await aMedia(db, { bytes: 10 }), await aMedia(db, { bytes: 10 })]
-  await attachMedia(db, provider.id, media)
-  for (const { folder, widths } of await db
-    .selectFrom('media')
-    .select(['folder', 'widths'])
-    .where(
-      'id',
-      'in',
-      media.map(({ id }) => id),
-    )
-    .execute()) {
-    await mkdir(join(ctx.mediaDir, folder), { recursive: true })
-    await writeFile(join(ctx.mediaDir, folder, `${widths.at(-1)}.webp`), 'a picture')
-  }
+  await attachMedia(db, provider.id, [await storedPicture(), await storedPicture()])
   const picturesOf = (files: Record<string, Uint8Array>) =>
     Object.keys(files).filter((name) => name.startsWith('media/'))
   const whole = await filesOf(await prepared(provider))
@@ -151,7 +186,7 @@ test('needs a recent proof of identity', async () => {
   expect(codeOf(reply)).toEqual([403, 'confirm_needed'])
 })
 
-test('one at a time and three a day', async () => {
+test('one at a time and three a day, also with RATE_LIMITS=off', async () => {
   const me = await aBuyer(server)
   const both = await Promise.all([request(me), request(me)])
   expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([202, 409])

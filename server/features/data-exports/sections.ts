@@ -188,6 +188,7 @@ const accountSections: readonly Section[] = [
       'created_at',
       'acknowledged_at',
       'resolved_at',
+      'close_reason',
     ],
     isOwn: ({ email }) => sql`lower(t.email) = lower(${email})`,
   },

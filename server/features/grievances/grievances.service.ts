@@ -24,7 +24,8 @@ const firstMonth = (now: Date) => {
   return new Date(Date.UTC(india.getUTCFullYear(), month) - INDIA_OFFSET)
 }
 
-type MonthRow = { month: string; received: number; acknowledged: number; resolved: number }
+type MonthCounts = { received: number; acknowledged: number; resolved: number; rejected: number }
+type MonthRow = MonthCounts & { month: string }
 
 export const grievanceMonths = async (db: Db, now: Date) => {
   const since = firstMonth(now)
@@ -33,7 +34,7 @@ export const grievanceMonths = async (db: Db, now: Date) => {
     messagesByMonthQuery(db, since).execute(),
   ])
   const months = Map.groupBy<string, MonthRow>([...reports, ...messages], ({ month }) => month)
-  const sumOf = (rows: readonly MonthRow[], key: 'received' | 'acknowledged' | 'resolved') =>
+  const sumOf = (rows: readonly MonthRow[], key: keyof MonthCounts) =>
     rows.reduce((sum, row) => sum + row[key], 0)
   return [...months]
     .toSorted(([one], [other]) => (one < other ? 1 : -1))
@@ -42,5 +43,6 @@ export const grievanceMonths = async (db: Db, now: Date) => {
       received: sumOf(rows, 'received'),
       acknowledged_in_time: sumOf(rows, 'acknowledged'),
       resolved_in_time: sumOf(rows, 'resolved'),
+      rejected_in_time: sumOf(rows, 'rejected'),
     }))
 }

@@ -1,70 +1,25 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { DAY, HOUR, type Urgency } from '../../../contract/limits.ts'
-import { anAccount } from '../../testing/accounts.ts'
+import { DAY, HOUR } from '../../../contract/limits.ts'
 import { caseOf } from '../../testing/cases.ts'
+import { at, DEADLINES, grievanceCalls, isoAt } from '../../testing/grievances.ts'
 import { aProvider } from '../../testing/providers.ts'
-import { aStaff, asStaff } from '../../testing/staff.ts'
 import { NOON, testServer } from '../../testing/test-server.ts'
 
 const officer = { GRIEVANCE_OFFICER: 'Asha Kumari', GRIEVANCE_EMAIL: 'grievance@haat.example' }
 const server = await testServer({ jobs: 'work', env: officer })
 const { db, time } = server
-const staff = await aStaff(db)
-// A session of staff ends after half an hour, and these tests move the clock.
-const owner = () => asStaff(server, staff)
+const calls = await grievanceCalls(server)
+const { staff, owner, aReporter, write, report, track, rowOf, acknowledge, answer, close, decide } = calls
 
 afterEach(() => {
   time.now = NOON
 })
 
-const at = (ms: number) => new Date(NOON.getTime() + ms)
-const isoAt = (ms: number) => at(ms).toISOString()
-const message = { name: 'Asha', email: 'asha@example.in', subject: 'A photo of me', message: 'Please help' }
+const MESSAGE = { name: 'Asha', email: 'asha@example.in', subject: 'A photo of me', message: 'Please help' }
 
-type Sent = { tracking_code: string }
-const write = async (given: object = {}) => {
-  const code = (await server.post('/api/contact-haat-admin/', { ...message, ...given })).json<Sent>()
-    .tracking_code
-  const { id } = await db
-    .selectFrom('contactMessages')
-    .select('id')
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow()
-  return { code, id }
-}
-const aReporter = async (email?: string) => server.as(await anAccount(db, email ? { email } : {}))
-const report = async (given: object = {}, target?: { id: number }) => {
-  const provider = target ?? (await aProvider(db))
-  const words = { provider: provider.id, reason: 'scam', description: 'Takes money and sends nothing' }
-  const reply = await (await aReporter()).post('/api/reports/', { ...words, ...given })
-  return {
-    code: reply.json<Sent>().tracking_code,
-    id: await caseOf(server, 'provider', provider.id),
-    provider,
-  }
-}
-const track = async (code: string) => (await server.get(`/api/grievances/${code}/`)).json()
-const acknowledge = async (kind: 'cases' | 'inbox', id: number) =>
-  (await owner()).post(`/api/admin/${kind}/${id}/acknowledge/`)
-const decide = async (id: number, decision: string) =>
-  (await owner()).post(`/api/admin/cases/${id}/decide/`, { decision, reason: 'Seen' })
-type Row = {
-  id: number
-  urgency: string
-  deadline: { step: string; at: string; time_left: string } | null
-}
-const rowOf = async (kind: 'cases' | 'inbox', id: number) =>
-  (await (await owner()).get(`/api/admin/${kind}/`)).json<Row[]>().find((row) => row.id === id)
 type Mail = { to: string; subject: string; text: string }
 const mailsTo = async (email: string) =>
   (await server.get('/api/outbox/')).json<Mail[]>().filter(({ to }) => to === email)
-
-const DEADLINES: readonly [Urgency, number, number][] = [
-  ['normal', 24 * HOUR, 7 * DAY],
-  ['urgent', 24 * HOUR, 36 * HOUR],
-  ['intimate_image', 2 * HOUR, 2 * HOUR],
-  ['authority_order', 3 * HOUR, 3 * HOUR],
-]
 
 describe('the deadlines', () => {
   test.each(DEADLINES)(
@@ -72,8 +27,9 @@ describe('the deadlines', () => {
     async (urgency, first, last) => {
       const clock = { received_at: isoAt(0), acknowledge_by: isoAt(first), resolve_by: isoAt(last) }
       const history = [{ status: 'received', at: isoAt(0) }]
+      const reason = null
       for (const { code } of [await write({ urgency }), await report({ urgency })])
-        expect(await track(code)).toEqual({ status: 'received', ...clock, history })
+        expect(await track(code)).toEqual({ status: 'received', ...clock, reason, history })
     },
   )
 
@@ -93,7 +49,7 @@ describe('the deadlines', () => {
   test('are normal without an urgency, and another type or word is refused', async () => {
     expect(await track((await write()).code)).toMatchObject({ resolve_by: isoAt(7 * DAY) })
     for (const urgency of ['soon', '', 1, null, ['urgent']])
-      expect((await server.post('/api/contact-haat-admin/', { ...message, urgency })).statusCode).toBe(400)
+      expect((await server.post('/api/contact-haat-admin/', { ...MESSAGE, urgency })).statusCode).toBe(400)
   })
 
   test('a repeated report with another urgency is a new one', async () => {
@@ -107,7 +63,7 @@ describe('the deadlines', () => {
           description: 'Takes money',
           urgency,
         })
-      ).json<Sent>().tracking_code
+      ).json<{ tracking_code: string }>().tracking_code
     const first = await send('normal')
     expect(await send('normal')).toBe(first)
     expect(await send('urgent')).not.toBe(first)
@@ -126,10 +82,11 @@ describe('a message', () => {
     expect((await mailsTo('ravi@example.in'))[0]?.text).toContain(`/grievance/${code}`)
     expect(await track(code)).toMatchObject({ status: 'acknowledged' })
     time.now = at(2 * HOUR)
-    await (await owner()).post(`/api/admin/inbox/${id}/answer/`, { answer: 'Done' })
-    await (await owner()).post(`/api/admin/inbox/${id}/close/`)
+    await answer(id)
+    await close(id)
     expect(await track(code)).toMatchObject({
       status: 'resolved',
+      reason: null,
       history: [
         { status: 'received', at: isoAt(0) },
         { status: 'acknowledged', at: isoAt(HOUR) },
@@ -141,12 +98,29 @@ describe('a message', () => {
 
   test('that is reopened has its time to resolve again', async () => {
     const { code, id } = await write()
-    await (await owner()).post(`/api/admin/inbox/${id}/close/`)
+    await close(id)
     expect((await (await owner()).post(`/api/admin/inbox/${id}/reopen/`)).json()).toMatchObject({
+      close_reason: null,
       deadline: { step: 'resolve', at: isoAt(7 * DAY) },
     })
-    const { status, history } = await track(code)
-    expect([status, history.length]).toEqual(['acknowledged', 3])
+    const { status, reason, history } = await track(code)
+    expect([status, reason, history.length]).toEqual(['acknowledged', null, 3])
+  })
+
+  test('closed without an answer is rejected, with the reason of staff', async () => {
+    const { code, id } = await write()
+    time.now = at(HOUR)
+    expect((await close(id, '  ')).json()).toEqual({ reason: [expect.any(String)] })
+    expect(await track(code)).toMatchObject({ status: 'received', reason: null })
+    expect((await close(id, 'It is an advertisement')).statusCode).toBe(200)
+    expect(await track(code)).toMatchObject({
+      status: 'rejected',
+      reason: 'It is an advertisement',
+      history: [
+        { status: 'received', at: isoAt(0) },
+        { status: 'rejected', at: isoAt(HOUR) },
+      ],
+    })
   })
 })
 
@@ -187,9 +161,9 @@ describe('a report', () => {
       urgency: 'intimate_image',
       deadline: { step: 'acknowledge', at: isoAt(2 * HOUR) },
     })
-    expect((await (await owner()).get('/api/admin/cases/')).json<Row[]>()[0]?.deadline?.at).toBe(
-      isoAt(2 * HOUR),
-    )
+    expect((await (await owner()).get('/api/admin/cases/')).json()[0]).toMatchObject({
+      deadline: { at: isoAt(2 * HOUR) },
+    })
     await acknowledge('cases', id)
     expect(await rowOf('cases', id)).toMatchObject({ deadline: { step: 'resolve', at: isoAt(2 * HOUR) } })
     await decide(id, 'warn')
@@ -215,18 +189,34 @@ test('the overview counts what is overdue', async () => {
 test('the page names the officer and counts months of India', async () => {
   time.now = new Date('2026-07-31T18:29:00Z')
   const { id } = await write()
+  const closed = await write()
+  const dismissed = await report()
   await write()
   await acknowledge('inbox', id)
   time.now = new Date('2026-07-31T18:31:00Z')
   const late = await write({ urgency: 'intimate_image' })
   time.now = new Date('2026-08-01T00:00:00Z')
-  await (await owner()).post(`/api/admin/inbox/${late.id}/close/`)
-  await (await owner()).post(`/api/admin/inbox/${id}/close/`)
+  await close(late.id)
+  await close(closed.id)
+  await answer(id)
+  await decide(dismissed.id, 'dismiss')
   const { officer: named, months } = (await server.get('/api/grievances/')).json()
   expect(named).toEqual({ name: 'Asha Kumari', email: 'grievance@haat.example' })
   expect(months.slice(0, 2)).toEqual([
-    { month: '2026-08', received: 1, acknowledged_in_time: 0, resolved_in_time: 0 },
-    { month: '2026-07', received: 2, acknowledged_in_time: 1, resolved_in_time: 1 },
+    {
+      month: '2026-08',
+      received: 1,
+      acknowledged_in_time: 0,
+      resolved_in_time: 0,
+      rejected_in_time: 0,
+    },
+    {
+      month: '2026-07',
+      received: 4,
+      acknowledged_in_time: 3,
+      resolved_in_time: 1,
+      rejected_in_time: 2,
+    },
   ])
 })
 

@@ -12,21 +12,30 @@ export const reportStatus = ({ decision, acknowledgedAt }: Report): GrievanceSta
   return decision === 'no_action' ? 'rejected' : 'resolved'
 }
 
-export const messageStatus = ({ status, acknowledgedAt }: Message): GrievanceStatus =>
-  status === 'new' ? waitingStatus(acknowledgedAt) : 'resolved'
+export const messageStatus = ({ status, acknowledgedAt, closeReason }: Message): GrievanceStatus => {
+  if (status === 'new') return waitingStatus(acknowledgedAt)
+  return closeReason === null ? 'resolved' : 'rejected'
+}
 
-type Times = { createdAt: Date; acknowledgeBy: Date; resolveBy: Date; history: GrievanceStep[] }
+type Tracked = {
+  createdAt: Date
+  acknowledgeBy: Date
+  resolveBy: Date
+  closeReason?: string | null
+  history: GrievanceStep[]
+}
 
 export const grievanceView = (
-  { createdAt, acknowledgeBy, resolveBy, history }: Times,
+  { createdAt, acknowledgeBy, resolveBy, closeReason = null, history }: Tracked,
   status: GrievanceStatus,
 ) => ({
   status,
   received_at: createdAt.toISOString(),
   acknowledge_by: acknowledgeBy.toISOString(),
   resolve_by: resolveBy.toISOString(),
+  reason: closeReason,
   history: [
     { status: 'received' as const, at: createdAt.toISOString() },
-    ...history.map((step) => ({ status: step.status, at: step.at })),
+    ...history.map(({ status: then, at, urgency }) => ({ status: then, at, ...(urgency && { urgency }) })),
   ],
 })

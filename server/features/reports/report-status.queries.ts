@@ -1,6 +1,6 @@
 import { type Selectable, sql, type UpdateObject } from 'kysely'
-import type { GrievanceStatus } from '../../../contract/grievance-clock.ts'
-import { lists } from '../../../contract/limits.ts'
+import { type GrievanceStatus, type GrievanceStep, startClock } from '../../../contract/grievance-clock.ts'
+import { lists, type Urgency } from '../../../contract/limits.ts'
 import type { Db, Tables, Tx } from '../../platform/db/db.ts'
 
 type Reports = Selectable<Tables['reports']>
@@ -14,8 +14,8 @@ const updateReports = (
 ) =>
   tx.updateTable('reports').set(change).where('targetKind', '=', targetKind).where('targetId', '=', targetId)
 
-const withStep = (status: GrievanceStatus, now: Date) =>
-  sql<string>`history || ${JSON.stringify([{ status, at: now.toISOString() }])}::jsonb`
+const withStep = (status: GrievanceStatus, now: Date, more: Pick<GrievanceStep, 'urgency'> = {}) =>
+  sql<string>`history || ${JSON.stringify([{ status, at: now.toISOString(), ...more }])}::jsonb`
 
 const stepOf = (outcome: Outcome) => (outcome === 'no_action' ? 'rejected' : 'resolved')
 
@@ -33,6 +33,31 @@ export const acknowledgeReports = (tx: Tx, on: ReportTarget, now: Date) =>
     .where('decidedAt', 'is', null)
     .where('acknowledgedAt', 'is', null)
     .returning(RECIPIENT)
+    .execute()
+
+export const selectReportClock = (tx: Tx, { targetKind, targetId }: ReportTarget, id: number) =>
+  tx
+    .selectFrom('reports')
+    .select(['id', 'urgency', 'createdAt', 'acknowledgedAt', 'decidedAt'])
+    .where('id', '=', id)
+    .where('targetKind', '=', targetKind)
+    .where('targetId', '=', targetId)
+    .executeTakeFirst()
+
+type Correctable = Pick<Reports, 'id' | 'createdAt' | 'acknowledgedAt'>
+
+export const updateReportUrgency = (
+  tx: Tx,
+  { id, createdAt, acknowledgedAt }: Correctable,
+  { urgency, now }: { urgency: Urgency; now: Date },
+) =>
+  tx
+    .updateTable('reports')
+    .set({
+      ...startClock(urgency, createdAt, acknowledgedAt !== null),
+      history: withStep(acknowledgedAt ? 'acknowledged' : 'received', now, { urgency }),
+    })
+    .where('id', '=', id)
     .execute()
 
 export const setReportsInReview = (tx: Tx, on: ReportTarget, isTaken: boolean) =>
@@ -92,6 +117,7 @@ export const reportsOfTargetQuery = (db: Db, { targetKind, targetId }: ReportTar
       'snapshot',
       'status',
       'decision',
+      'urgency',
       'createdAt',
       'decidedAt',
       'reporterId',

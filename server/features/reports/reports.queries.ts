@@ -70,7 +70,10 @@ export const reportsByMonthQuery = (db: Db, since: Date) =>
       sql<string>`to_char(created_at at time zone 'Asia/Kolkata', 'YYYY-MM')`.as('month'),
       eb.fn.countAll<number>().as('received'),
       sql<number>`count(*) filter (where acknowledged_at <= acknowledge_by)`.as('acknowledged'),
-      sql<number>`count(*) filter (where decided_at <= resolve_by)`.as('resolved'),
+      sql<number>`count(*) filter (where decided_at <= resolve_by and decision <> 'no_action')`.as(
+        'resolved',
+      ),
+      sql<number>`count(*) filter (where decided_at <= resolve_by and decision = 'no_action')`.as('rejected'),
     ])
     .where('createdAt', '>=', since)
     // Not a parameter: the index has this condition.

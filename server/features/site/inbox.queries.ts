@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, sql, type UpdateObject } from 'kysely'
-import type { GrievanceStatus } from '../../../contract/grievance-clock.ts'
-import { lists } from '../../../contract/limits.ts'
+import { type GrievanceStatus, type GrievanceStep, startClock } from '../../../contract/grievance-clock.ts'
+import { lists, type Urgency } from '../../../contract/limits.ts'
 import type { Db, Tables, Tx } from '../../platform/db/db.ts'
 import { type Params, preparedRead } from '../../platform/db/prepared.ts'
 import { afterCursor, type TimePage } from '../../platform/db/keyset.ts'
@@ -62,15 +62,15 @@ export type InboxRow = Awaited<ReturnType<typeof waitingMessagesRead>>[number]
 const one = (db: Db, id: number) =>
   db
     .selectFrom('contactMessages')
-    .select([...SUMMARY, 'message', 'trackingCode', 'resolveBy'])
+    .select([...SUMMARY, 'message', 'trackingCode', 'resolveBy', 'closeReason'])
     .where('id', '=', id)
 
 export const selectContactMessage = (db: Db, id: number) => one(db, id).executeTakeFirst()
 
 export const lockContactMessage = (tx: Tx, id: number) => one(tx, id).forUpdate().executeTakeFirst()
 
-const withStep = (status: GrievanceStatus, now: Date) =>
-  sql<string>`history || ${JSON.stringify([{ status, at: now.toISOString() }])}::jsonb`
+const withStep = (status: GrievanceStatus, now: Date, more: Pick<GrievanceStep, 'urgency'> = {}) =>
+  sql<string>`history || ${JSON.stringify([{ status, at: now.toISOString(), ...more }])}::jsonb`
 
 const updateMessage = (tx: Tx, id: number, change: UpdateObject<Tables, 'contactMessages'>) =>
   tx.updateTable('contactMessages').set(change).where('id', '=', id).execute()
@@ -88,19 +88,37 @@ export const acknowledgeContactMessage = (tx: Tx, id: number, now: Date) =>
     history: withStep('acknowledged', now),
   })
 
-/** A message that is closed after its answer was resolved by the answer. */
-export const settleContactMessage = (
+type Correctable = { id: number; createdAt: Date; acknowledgedAt: Date | null }
+
+export const correctContactMessageUrgency = (
   tx: Tx,
-  id: number,
-  { status, now }: { status: 'answered' | 'closed'; now: Date },
+  { id, createdAt, acknowledgedAt }: Correctable,
+  { urgency, now }: { urgency: Urgency; now: Date },
 ) =>
   updateMessage(tx, id, {
+    ...startClock(urgency, createdAt, acknowledgedAt !== null),
+    history: withStep(acknowledgedAt ? 'acknowledged' : 'received', now, { urgency }),
+  })
+
+type Settlement = { status: 'answered'; now: Date } | { status: 'closed'; now: Date; reason: string }
+
+/** Closing without an answer rejects the message. */
+export const settleContactMessage = (tx: Tx, id: number, settlement: Settlement) => {
+  const { status, now } = settlement
+  const isAnswer = status === 'answered'
+  return updateMessage(tx, id, {
     status,
     since: now,
     acknowledgedAt: sql<Date>`coalesce(acknowledged_at, ${now})`,
-    resolvedAt: sql<Date>`coalesce(resolved_at, ${now})`,
-    history: sql<string>`case when resolved_at is null then ${withStep('resolved', now)} else history end`,
+    resolvedAt: now,
+    closeReason: isAnswer ? null : settlement.reason,
+    history: withStep(isAnswer ? 'resolved' : 'rejected', now),
   })
+}
+
+/** The answer has resolved it. */
+export const closeAnsweredMessage = (tx: Tx, id: number, now: Date) =>
+  updateMessage(tx, id, { status: 'closed', since: now })
 
 export const reopenContactMessage = (tx: Tx, id: number, now: Date) =>
   updateMessage(tx, id, {
@@ -108,6 +126,7 @@ export const reopenContactMessage = (tx: Tx, id: number, now: Date) =>
     status: 'new',
     since: now,
     resolvedAt: null,
+    closeReason: null,
     history: withStep('acknowledged', now),
   })
 
@@ -122,7 +141,7 @@ export const overdueMessagesQuery = (db: Db, now: Date) =>
 export const findMessageByCode = (db: Db, trackingCode: string) =>
   db
     .selectFrom('contactMessages')
-    .select(['status', 'createdAt', 'acknowledgedAt', 'acknowledgeBy', 'resolveBy', 'history'])
+    .select(['status', 'createdAt', 'acknowledgedAt', 'acknowledgeBy', 'resolveBy', 'closeReason', 'history'])
     .where('trackingCode', '=', trackingCode)
     .executeTakeFirst()
 
@@ -134,7 +153,10 @@ export const messagesByMonthQuery = (db: Db, since: Date) =>
       sql<string>`to_char(created_at at time zone 'Asia/Kolkata', 'YYYY-MM')`.as('month'),
       eb.fn.countAll<number>().as('received'),
       sql<number>`count(*) filter (where acknowledged_at <= acknowledge_by)`.as('acknowledged'),
-      sql<number>`count(*) filter (where resolved_at <= resolve_by)`.as('resolved'),
+      sql<number>`count(*) filter (where resolved_at <= resolve_by and close_reason is null)`.as('resolved'),
+      sql<number>`count(*) filter (where resolved_at <= resolve_by and close_reason is not null)`.as(
+        'rejected',
+      ),
     ])
     .where('createdAt', '>=', since)
     .groupBy(sql`1`)

@@ -11,6 +11,8 @@ import {
 
 export {
   acknowledgeContactMessage,
+  closeAnsweredMessage,
+  correctContactMessageUrgency,
   countWaitingMessages,
   findMessageByCode,
   messagesByMonthQuery,

@@ -22,6 +22,8 @@ declare module '../../platform/db/db.ts' {
       dueAt: Generated<Date>
       warnAt: Generated<Date>
       resolvedAt: Date | null
+      /** Of a message that was closed without an answer. */
+      closeReason: string | null
       history: JSONColumnType<GrievanceStep[], string | undefined>
     }
   }

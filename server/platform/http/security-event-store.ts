@@ -5,6 +5,7 @@ import type { GeneratedAlways } from 'kysely'
 import { DAY } from '../../../contract/limits.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/db.ts'
+import type { IdPage } from '../db/keyset.ts'
 import type { SecurityEvent } from './security-event.ts'
 
 declare module '../db/db.ts' {
@@ -48,6 +49,23 @@ export const openSecurityEventStore = ({ db, clock, onError }: StoreDeps) => {
 }
 
 export type SecurityEventStore = ReturnType<typeof openSecurityEventStore>
+
+export type SecurityEventFilter = { kind?: SecurityEvent['kind']; accountHash?: string }
+
+/** Newest first. An account has few events, so its index is enough for a kind too. */
+export const securityEventsQuery = (
+  db: Db,
+  { before, rows, kind, accountHash }: IdPage & SecurityEventFilter,
+) => {
+  const page = db
+    .selectFrom('securityEvents')
+    .select(['id', 'at', 'kind', 'accountHash', 'ipHash'])
+    .where('id', '<', before)
+    .orderBy('id', 'desc')
+    .limit(rows)
+  const ofKind = kind === undefined ? page : page.where('kind', '=', kind)
+  return accountHash === undefined ? ofKind : ofKind.where('accountHash', '=', accountHash)
+}
 
 // As long as CERT-In requires logs.
 const RETENTION_MS = 180 * DAY

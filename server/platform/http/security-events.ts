@@ -1,12 +1,13 @@
 // Logs and stores each security event and counts it by kind in /metrics. Account and IP are keyed hashes, so that lines about the same
 // one can be correlated without identifying a person.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { securityEventKinds } from '../../../contract/admin-limits.ts'
 import { keyedHash } from '../keys.ts'
 import { clientIpOf } from './client-ip.ts'
 import type { LabelledTotal } from './metrics.ts'
 import { Refusal } from './refusal.ts'
 import type { SecurityEventStore } from './security-event-store.ts'
-import { type RecordSecurityEvent, type SecurityEvent, securityEventKinds } from './security-event.ts'
+import type { RecordSecurityEvent, SecurityEvent } from './security-event.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -14,8 +15,12 @@ declare module 'fastify' {
   }
 }
 
-const hasher = (secret: string) => (text: string) =>
+const hashOf = (secret: string, text: string) =>
   keyedHash(secret, 'security events', text).toString('base64url').slice(0, 16)
+
+export const accountHashOf = (secret: string, accountId: number) => hashOf(secret, `account ${accountId}`)
+
+export const ipHashOf = (secret: string, ip: string) => hashOf(secret, `address ${ip}`)
 
 export const recorderOf =
   (request: FastifyRequest): RecordSecurityEvent =>
@@ -29,11 +34,10 @@ export const recordSecurityEvents = (
   { secret, store }: RecorderDeps,
 ): LabelledTotal => {
   const counts = new Map<string, number>(securityEventKinds.map((kind) => [kind, 0]))
-  const hash = hasher(secret)
   const record = (request: FastifyRequest, { kind, accountId }: SecurityEvent) => {
     counts.set(kind, (counts.get(kind) ?? 0) + 1)
-    const account = accountId === undefined ? undefined : hash(`account ${accountId}`)
-    const address = hash(`address ${clientIpOf(request)}`)
+    const account = accountId === undefined ? undefined : accountHashOf(secret, accountId)
+    const address = ipHashOf(secret, clientIpOf(request))
     request.log.info({ event: kind, account, address }, 'security event')
     store.add({ kind, accountHash: account ?? null, ipHash: address })
   }

@@ -6,6 +6,7 @@ import { aFactorOwner, appOf } from '../second-factors.ts'
 import { signedInStaff, withStaffToken } from '../staff.ts'
 import { type HappyCall, nextNumber, type TestServer } from './call.ts'
 import { announcementCalls } from './announcements.ts'
+import { inboxCalls } from './inbox.ts'
 import { anAppealCode } from './public.ts'
 
 const readAsStaff =
@@ -52,47 +53,11 @@ const aSecret = async (server: TestServer, { post }: Pick<TestServer, 'post'>) =
 const site: Record<string, HappyCall> = {
   'GET /admin/overview/': readAsStaff('/overview/'),
   'GET /admin/audit/': readAsStaff('/audit/'),
+  'GET /admin/security-events/': readAsStaff('/security-events/'),
   'GET /admin/deliveries/': readAsStaff('/deliveries/'),
   'POST /admin/deliveries/retry/': async (server) => {
     const owner = await signedInStaff(server)
     return () => owner.post('/api/admin/deliveries/retry/', {})
-  },
-}
-
-const aLetter = async (server: TestServer) => {
-  const letter = { name: 'Asha', email: 'asha@example.in', subject: 'Opening hours', message: 'When?' }
-  await server.post('/api/contact-haat-admin/', letter)
-  const newest = server.db.selectFrom('contactMessages').select('id').orderBy('id', 'desc')
-  const { id } = await newest.executeTakeFirstOrThrow()
-  return { path: `/api/admin/inbox/${id}`, owner: await signedInStaff(server) }
-}
-
-const inbox: Record<string, HappyCall> = {
-  'GET /admin/inbox/': readAsStaff('/inbox/'),
-  'GET /admin/inbox/:id/': async (server) => {
-    const { path, owner } = await aLetter(server)
-    return () => owner.get(`${path}/`)
-  },
-  'POST /admin/inbox/:id/answer/': async (server) => {
-    const { path, owner } = await aLetter(server)
-    return () => owner.post(`${path}/answer/`, { answer: 'At nine.' })
-  },
-  'POST /admin/inbox/:id/acknowledge/': async (server) => {
-    const { path, owner } = await aLetter(server)
-    return () => owner.post(`${path}/acknowledge/`)
-  },
-  'POST /admin/inbox/:id/close/': async (server) => {
-    const { path, owner } = await aLetter(server)
-    return () => owner.post(`${path}/close/`)
-  },
-  'POST /admin/inbox/:id/reopen/': async (server) => {
-    const { path, owner } = await aLetter(server)
-    await owner.post(`${path}/close/`)
-    return () => owner.post(`${path}/reopen/`)
-  },
-  'POST /admin/inbox/:id/sender/': async (server) => {
-    const { path, owner } = await aLetter(server)
-    return () => owner.post(`${path}/sender/`, reason)
   },
 }
 
@@ -192,6 +157,12 @@ const cases: Record<string, HappyCall> = {
     const owner = await signedInStaff(server)
     return () => owner.post(`/api/admin/cases/${id}/evidence/`, reason)
   },
+  'POST /admin/cases/:id/reports/:reportId/urgency/': async (server) => {
+    const { id, report } = await aReportedPost(server)
+    const owner = await signedInStaff(server)
+    const path = `/api/admin/cases/${id}/reports/${report.id}/urgency/`
+    return () => owner.post(path, { urgency: 'urgent', ...reason })
+  },
   'POST /admin/reports/:id/reporter/': async (server) => {
     const { report } = await aReportedPost(server)
     const owner = await signedInStaff(server)
@@ -258,6 +229,10 @@ const people: Record<string, HappyCall> = {
     const { path, owner } = await aPerson(server)
     return () => owner.post(`${path}/personal/`, reason)
   },
+  'POST /admin/people/:id/security-events/': async (server) => {
+    const { path, owner } = await aPerson(server)
+    return () => owner.post(`${path}/security-events/`, reason)
+  },
   'POST /admin/people/:id/decide/': async (server) => {
     const { path, owner } = await aPerson(server)
     return () => owner.post(`${path}/decide/`, ban)
@@ -287,7 +262,7 @@ export const adminCalls = {
   ...sessions,
   ...site,
   ...announcementCalls,
-  ...inbox,
+  ...inboxCalls,
   ...reference,
   ...cases,
   ...content,

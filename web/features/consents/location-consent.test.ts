@@ -21,6 +21,16 @@ test('a shared position is a consent, saved once per tab', async () => {
   expect(server.calls(SAVE).map(({ body }) => body)).toEqual([{ is_given: true }])
 })
 
+test('that of the next account in the tab is saved too', async () => {
+  const server = mockServer({ [SAVE]: saved })
+  signIn('customer', 'asha')
+  noteLocationShared()
+  localStorage.setItem('id', '8')
+  noteLocationShared()
+  await settle()
+  expect(server.calls(SAVE).length).toBe(2)
+})
+
 test('that of a visitor is not saved', async () => {
   const server = mockServer({ [SAVE]: saved })
   noteLocationShared()

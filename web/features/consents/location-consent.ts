@@ -3,15 +3,16 @@ import { logWarning } from '../../lib/log.ts'
 import { currentSession } from '../../lib/session/session.ts'
 import { saveConsent } from './consents.api.ts'
 
-// Once per tab: the server stores a receipt only when something changes.
+// Once per tab and account: the server stores a receipt only when something changes.
 const NOTED_KEY = 'haat_location_noted'
 
 export const forgetLocationShared = () => window.sessionStorage.removeItem(NOTED_KEY)
 
 /** The browser has asked the user and has shared the position. */
 export const noteLocationShared = () => {
-  if (!currentSession() || window.sessionStorage.getItem(NOTED_KEY)) return
-  window.sessionStorage.setItem(NOTED_KEY, '1')
+  const accountId = currentSession()?.id
+  if (accountId === undefined || window.sessionStorage.getItem(NOTED_KEY) === String(accountId)) return
+  window.sessionStorage.setItem(NOTED_KEY, String(accountId))
   saveConsent({ purpose: 'location', isGiven: true, language: detectLanguage() }).catch((error: unknown) => {
     forgetLocationShared()
     logWarning('the consent to the location was not stored', error)

@@ -11,11 +11,14 @@ const RECEIVED = {
   received_at: '2025-05-03T06:30:00Z',
   acknowledge_by: '2025-05-04T06:30:00Z',
   resolve_by: '2025-05-10T06:30:00Z',
+  reason: null,
   history: [{ status: 'received', at: '2025-05-03T06:30:00Z' }],
 }
 const FIGURES = {
   officer: { name: 'Asha Kumari', email: 'grievance@haat.example' },
-  months: [{ month: '2025-05', received: 12, acknowledged_in_time: 11, resolved_in_time: 9 }],
+  months: [
+    { month: '2025-05', received: 12, acknowledged_in_time: 11, resolved_in_time: 9, rejected_in_time: 2 },
+  ],
 }
 
 const open = async (at: string, answers: Record<string, MockReply>) => {
@@ -53,6 +56,19 @@ test.each([
   },
 )
 
+test('a message that was closed without an answer displays the reason', async () => {
+  const reason = 'This is an advertisement.'
+  await openCode(reply({ ...RECEIVED, status: 'rejected', reason }))
+  await eventually(() => expect(find('[role=status]').textContent).toContain(reason))
+  expect(words()).not.toContain('no rule was broken')
+})
+
+test('a corrected urgency appears among what happened', async () => {
+  const correction = { status: 'received', at: '2025-05-03T07:30:00Z', urgency: 'normal' }
+  await openCode(reply({ ...RECEIVED, history: [...RECEIVED.history, correction] }))
+  await eventually(() => expect(words()).toContain('Urgency changed: not urgent'))
+})
+
 test('an unknown code asks for another one', async () => {
   await openCode(refusal(404, 'not_found', 'Not found.'))
   await eventually(() => expect(words()).toContain('No complaint found with this code'))
@@ -67,7 +83,13 @@ test('without a code the page names the officer and counts the months', async ()
   await open('/grievance', { 'GET /api/grievances/': reply(FIGURES) })
   await eventually(() => expect(words()).toContain('Asha Kumari'))
   expect(find('a[href^="mailto:"]').textContent).toBe('grievance@haat.example')
-  for (const text of ['May 2025', 'Complaints received12', 'Seen in time11', 'Resolved in time9'])
+  for (const text of [
+    'May 2025',
+    'Complaints received12',
+    'Seen in time11',
+    'Resolved in time9',
+    'Closed without action in time2',
+  ])
     expect(words()).toContain(text)
 })
 

@@ -12,7 +12,8 @@ export const selectAccesses = async (db: Db, accountId: number, { before, rows: 
       (
         select number, at, staff_id, details from audit_log
         where subject_kind = 'account' and subject_id = ${accountId}
-          and action in ('personal_shown', 'order_opened', 'evidence_opened') and number < ${before}
+          and action in ('personal_shown', 'order_opened', 'evidence_opened', 'security_events_opened')
+          and number < ${before}
         order by number desc limit ${most}
       ) union all (
         select number, at, staff_id, details from audit_log

@@ -22,13 +22,22 @@ const at = () => server.time.now.toISOString()
 
 test('has contacts that were opened, with pages, and nothing of others', async () => {
   const [person, other] = [await anAccount(db), await anAccount(db)]
-  expect(await logOf(person)).toEqual({ results: [], next: null })
+  const refused = await staff.post(`/api/admin/people/${person.id}/personal/`, { reason: ' ' })
+  expect([refused.statusCode, await logOf(person)]).toEqual([400, { results: [], next: null }])
   for (const reason of ['First call', 'Second call'])
     expect((await staff.post(`/api/admin/people/${person.id}/personal/`, { reason })).statusCode).toBe(200)
   const { results, next } = await logOf(person, '/api/access-log/?limit=1')
   expect(results).toEqual([{ at: at(), staff: username, reason: 'Second call' }])
   expect((await logOf(person, next ?? '')).results.map(({ reason }) => reason)).toEqual(['First call'])
   expect((await logOf(other)).results).toEqual([])
+})
+
+test('has an opening of the security events', async () => {
+  const person = await anAccount(db)
+  const reason = 'A takeover was reported'
+  const path = `/api/admin/people/${person.id}/security-events/`
+  expect((await staff.post(path, { reason })).statusCode).toBe(200)
+  expect((await logOf(person)).results).toEqual([{ at: at(), staff: username, reason }])
 })
 
 test('has an order that was opened', async () => {

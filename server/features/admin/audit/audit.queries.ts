@@ -48,4 +48,21 @@ export const auditOfStaffQuery = (db: Db, { staffId, before, rows }: IdPage & { 
 export const auditOfSubjectQuery = (db: Db, { kind, id }: { kind: 'case'; id: number }) =>
   named(db).where('auditLog.subjectKind', '=', kind).where('auditLog.subjectId', '=', id).limit(lists.rows)
 
+type Opening = { staffId: number; action: string; accountId: number; since: Date }
+
+/** Whether the staff member has opened data of the account since then. */
+export const hasOpenedSince = async (db: Db, { staffId, action, accountId, since }: Opening) => {
+  const row = await db
+    .selectFrom('auditLog')
+    .select('number')
+    .where('subjectKind', '=', 'account')
+    .where('subjectId', '=', accountId)
+    .where('action', '=', action)
+    .where('staffId', '=', staffId)
+    .where('at', '>', since)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export type NamedAuditRow = Awaited<ReturnType<ReturnType<typeof auditQuery>['execute']>>[number]

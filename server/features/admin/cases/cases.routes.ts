@@ -9,6 +9,7 @@ import {
   assignCase,
   caseInFull,
   caseSummary,
+  correctUrgency,
   listCases,
   revealReporter,
 } from './cases.service.ts'
@@ -34,6 +35,11 @@ export const casesRoutes = (app: ApiInstance, deps: AdminDeps) => {
 
   serve(app, contract.assignCase, async ({ params, body, viewer }) => {
     await assignCase(db, viewer, { id: params.id, to: body.staff }, deps)
+    return caseSummary(db, params.id, deps)
+  })
+
+  serve(app, contract.correctReportUrgency, async ({ params, body, viewer }) => {
+    await correctUrgency(db, viewer, { ...params, ...body }, deps)
     return caseSummary(db, params.id, deps)
   })
 

@@ -1,4 +1,5 @@
 import type { Language } from '../../../../contract/language.ts'
+import type { Urgency } from '../../../../contract/limits.ts'
 import { mayStaff } from '../../../../contract/admin-roles.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/db.ts'
 import { type PageQuery, paginateByTime, parseTimePage } from '../../../platform/db/keyset.ts'
@@ -6,6 +7,7 @@ import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Staff } from '../../../platform/http/staff.ts'
 import {
   acknowledgeReports,
+  correctReportUrgency,
   reporterOf,
   reportsOf,
   setReportsInReview,
@@ -114,6 +116,30 @@ export const acknowledgeCase = (db: Db, staff: Staff, id: number, deps: AdminDep
     const entry = { action: 'case_acknowledged', kind: 'case', id, details: { count } } as const
     await writeAudit(tx, { staffId: staff.id, now: deps.clock() }, entry)
   })
+
+type Correction = { id: number; reportId: number; urgency: Urgency; reason?: string }
+
+export const correctUrgency = (
+  db: Db,
+  staff: Staff,
+  { id, reportId, urgency, reason: given = '' }: Correction,
+  { clock }: AdminDeps,
+) => {
+  const reason = validateReason(given)
+  const now = clock()
+  return inTransaction(db, async (tx) => {
+    const row = await lockCaseOrRefuse(tx, id)
+    const before = await correctReportUrgency(tx, row, { reportId, urgency, now })
+    if (before === urgency) return
+    await refreshCaseDeadline(tx, row)
+    const details = { report_id: reportId, urgency, urgency_before: before, reason }
+    await writeAudit(
+      tx,
+      { staffId: staff.id, now },
+      { action: 'urgency_corrected', kind: 'case', id, details },
+    )
+  })
+}
 
 type Assignment = { id: number; to: number | null }
 

@@ -39,6 +39,7 @@ const reportView = (report: ReportRow, evidence: number) => ({
   description: report.description,
   created_at: report.createdAt.toISOString(),
   status: report.status,
+  urgency: report.urgency,
   reporter: reporterOf(report),
   evidence,
 })

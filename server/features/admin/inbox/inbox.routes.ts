@@ -6,6 +6,7 @@ import {
   acknowledgeMessage,
   answerMessage,
   closeMessage,
+  correctUrgency,
   inboxMessage,
   listInbox,
   reopenMessage,
@@ -32,8 +33,13 @@ export const inboxRoutes = (app: ApiInstance, deps: AdminDeps) => {
     return inboxMessage(db, params.id, deps)
   })
 
-  serve(app, contract.closeInboxMessage, async ({ params, viewer: staff }) => {
-    await closeMessage(db, { staff, id: params.id, deps })
+  serve(app, contract.correctMessageUrgency, async ({ params, body, viewer: staff }) => {
+    await correctUrgency(db, body, { staff, id: params.id, deps })
+    return inboxMessage(db, params.id, deps)
+  })
+
+  serve(app, contract.closeInboxMessage, async ({ params, body, viewer: staff }) => {
+    await closeMessage(db, body, { staff, id: params.id, deps })
     return inboxMessage(db, params.id, deps)
   })
 

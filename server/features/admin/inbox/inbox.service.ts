@@ -1,8 +1,11 @@
+import type { Urgency } from '../../../../contract/limits.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/db.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Staff } from '../../../platform/http/staff.ts'
 import {
   acknowledgeContactMessage,
+  closeAnsweredMessage,
+  correctContactMessageUrgency,
   getContactMessage,
   contactMessages,
   lockContactMessageOrRefuse,
@@ -73,12 +76,33 @@ export const answerMessage = (db: Db, { answer: typed }: { answer?: string }, by
   })
 }
 
-export const closeMessage = (db: Db, by: InboxAction) =>
+type Correction = { urgency: Urgency; reason?: string }
+
+export const correctUrgency = (db: Db, { urgency, reason: given = '' }: Correction, by: InboxAction) => {
+  const reason = validateReason(given)
+  const now = by.deps.clock()
+  return inTransaction(db, async (tx) => {
+    const message = await lockUnanswered(tx, by.id)
+    if (message.urgency === urgency) return
+    await correctContactMessageUrgency(tx, message, { urgency, now })
+    const details = { urgency, urgency_before: message.urgency, reason }
+    await writeInboxAudit(tx, by, 'urgency_corrected', details)
+  })
+}
+
+/** Without an answer only for a reason, which the sender can read. */
+export const closeMessage = (db: Db, { reason: given = '' }: { reason?: string }, by: InboxAction) =>
   inTransaction(db, async (tx) => {
     const { status } = await lockContactMessageOrRefuse(tx, by.id)
     if (status === 'closed') throw new Refusal('message_settled')
-    await settleContactMessage(tx, by.id, { status: 'closed', now: by.deps.clock() })
-    await writeInboxAudit(tx, by, 'contact_closed')
+    const now = by.deps.clock()
+    if (status === 'answered') {
+      await closeAnsweredMessage(tx, by.id, now)
+      return writeInboxAudit(tx, by, 'contact_closed')
+    }
+    const reason = validateReason(given)
+    await settleContactMessage(tx, by.id, { status: 'closed', now, reason })
+    return writeInboxAudit(tx, by, 'contact_closed', { reason })
   })
 
 export const reopenMessage = (db: Db, by: InboxAction) =>

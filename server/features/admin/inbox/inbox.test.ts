@@ -33,7 +33,8 @@ const look = async (id: number) => (await support.get(`/api/admin/inbox/${id}/`)
 const list = async (query = '') => (await support.get(`/api/admin/inbox/${query}`)).json<Message[]>()
 const answer = (id: number, text = 'At nine.', from = support) =>
   from.post(`/api/admin/inbox/${id}/answer/`, { answer: text })
-const close = (id: number) => support.post(`/api/admin/inbox/${id}/close/`)
+const CLOSING = { reason: 'An advertisement' }
+const close = (id: number, body: object = CLOSING) => support.post(`/api/admin/inbox/${id}/close/`, body)
 const reopen = (id: number) => support.post(`/api/admin/inbox/${id}/reopen/`)
 
 type Mail = { to: string; text: string; subject: string }
@@ -138,15 +139,29 @@ describe('an answer', () => {
 test('archiving and reopening are logged', async () => {
   const id = await write()
   server.time.now = new Date(NOON.getTime() + 60_000)
-  expect((await close(id)).json()).toMatchObject({ status: 'closed', since: server.time.now.toISOString() })
+  expect((await close(id)).json()).toMatchObject({
+    status: 'closed',
+    since: server.time.now.toISOString(),
+    close_reason: CLOSING.reason,
+  })
   expect(codeOf(await close(id))).toEqual([409, 'message_settled'])
   expect((await list('?status=closed'))[0]?.id).toBe(id)
   expect((await reopen(id)).json()).toMatchObject({ status: 'new' })
   expect(codeOf(await reopen(id))).toEqual([409, 'message_waiting'])
   expect((await list()).at(-1)?.id).toBe(id)
-  const actions = (await owner.get('/api/admin/audit/?limit=2')).json<{ action: string }[]>()
-  expect(actions.map(({ action }) => action)).toEqual(['contact_reopened', 'contact_closed'])
+  const entries = (await owner.get('/api/admin/audit/?limit=2')).json<object[]>()
+  expect(entries).toMatchObject([
+    { action: 'contact_reopened', details: {} },
+    { action: 'contact_closed', details: CLOSING },
+  ])
   server.time.now = NOON
+})
+
+test('an answered message is closed without a reason, another one is not', async () => {
+  const [answered, waiting] = [await write(), await write()]
+  await answer(answered)
+  expect((await close(answered, {})).json()).toMatchObject({ status: 'closed', close_reason: null })
+  expect([(await close(waiting, {})).statusCode, (await look(waiting)).status]).toEqual([400, 'new'])
 })
 
 test('reveals the full email after a reason is given and logs it', async () => {

@@ -28,9 +28,14 @@ export const inboxView = (row: InboxListRow, now: Date) => ({
 
 type Answers = Awaited<ReturnType<typeof selectAnswers>>
 
-export const messageView = ({ message, ...row }: ContactMessage, answers: Answers, now: Date) => ({
+export const messageView = (
+  { message, closeReason, ...row }: ContactMessage,
+  answers: Answers,
+  now: Date,
+) => ({
   ...inboxView(row, now),
   message,
+  close_reason: closeReason,
   answers: answers.map((each) => ({
     id: each.id,
     answer: each.answer,

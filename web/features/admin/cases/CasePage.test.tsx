@@ -11,8 +11,8 @@ import {
   fillIn,
 } from '../../../testing/forms.tsx'
 import { inSequence } from '../../../testing/in-sequence.ts'
-import { click, find, press, queryDialog } from '../../../testing/page.tsx'
-import { button, eventually } from '../../../testing/visit.tsx'
+import { find, press, queryDialog } from '../../../testing/page.tsx'
+import { eventually } from '../../../testing/visit.tsx'
 import CasePage from './CasePage.tsx'
 import CasesPage from './CasesPage.tsx'
 
@@ -68,6 +68,7 @@ const CASE = {
       description: 'Nothing came',
       created_at: '2025-05-03T06:30:00Z',
       status: 'open',
+      urgency: 'normal',
       reporter: 'visitor',
       evidence: 0,
     },
@@ -163,18 +164,6 @@ describe('a case', () => {
       expect(pageText()).toContain(said)
     expect(find('main img').getAttribute('src')).toBe('/media/1/640.webp')
     expect(find('main video').getAttribute('src')).toBe('/media/2.mp4')
-  })
-
-  test('names a reporter for a reason only', async () => {
-    const reporter = { account: null, name: 'Zoya', email: 'zoya@example.in' }
-    const name = 'POST /api/admin/reports/31/reporter/'
-    const { server } = await open({ answers: { [name]: reply(reporter) } })
-    await title('Gold for nothing')
-    await click(button('Show reporter'))
-    fillIn({ reason: 'Asked for a photo' })
-    await submit(find('dialog form'))
-    await eventually(() => expect(pageText()).toContain('Zoya · zoya@example.in'))
-    expect(server.calls(name)[0]?.body).toEqual({ reason: 'Asked for a photo' })
   })
 
   test('that is not there says so', async () => {

@@ -41,6 +41,16 @@ export const acknowledgeCase = (id: number) =>
 export const assignCase = (id: number, staff: number | null) =>
   adminCall<typeof api.assignCase>('POST', '/admin/cases/:id/assign/', { params: { id }, body: { staff } })
 
+export const correctReportUrgency = (
+  id: number,
+  reportId: number,
+  body: Input<typeof api.correctReportUrgency>['body'],
+) =>
+  adminCall<typeof api.correctReportUrgency>('POST', '/admin/cases/:id/reports/:reportId/urgency/', {
+    params: { id, reportId },
+    body,
+  })
+
 export const decideCase = (id: number, body: NewCaseDecision, key: string) =>
   adminCall<typeof api.decideCase>('POST', '/admin/cases/:id/decide/', { params: { id }, body, key })
 

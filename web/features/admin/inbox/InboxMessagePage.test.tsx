@@ -2,12 +2,15 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aStaffSession, openAdmin } from '../../../testing/admin.tsx'
 import { type MockReply, errorAt, refusal, reply, submit, fillIn } from '../../../testing/forms.tsx'
-import { find, press } from '../../../testing/page.tsx'
+import { find, press, queryDialog } from '../../../testing/page.tsx'
+import { inSequence } from '../../../testing/in-sequence.ts'
 import { eventually } from '../../../testing/visit.tsx'
 import InboxMessagePage from './InboxMessagePage.tsx'
 
 const READ = 'GET /api/admin/inbox/7/'
 const ANSWER = 'POST /api/admin/inbox/7/answer/'
+const CLOSE = 'POST /api/admin/inbox/7/close/'
+const URGENCY = 'POST /api/admin/inbox/7/urgency/'
 
 const message = {
   id: 7,
@@ -21,6 +24,7 @@ const message = {
   urgency: 'normal',
   deadline: { step: 'acknowledge', at: '2025-05-04T06:30:00Z', time_left: 'half' },
   message: 'कब खुलता है?',
+  close_reason: null,
   answers: [],
 }
 
@@ -72,4 +76,45 @@ test('a message of a deleted sender can’t be answered, and has no email to sho
   await open({ [READ]: reply({ ...message, name: 'Deleted user', email: '' }) })
   expect(find('main').textContent).toContain('There is no address to reply to')
   expect(find('main').textContent).not.toContain('Show email')
+})
+
+test('e closes a message without an answer for a reason, which is then displayed', async () => {
+  const closed = { ...message, status: 'closed', deadline: null, close_reason: 'An advertisement' }
+  const { server } = await open({
+    [READ]: inSequence(reply(message), reply(closed)),
+    [CLOSE]: reply(closed),
+  })
+  press('e', document.body)
+  await eventually(() => find('dialog [name="reason"]'))
+  await submit(find('dialog form'))
+  expect([errorAt('reason'), server.calls(CLOSE)]).toEqual(['Give a reason.', []])
+  fillIn({ reason: 'An advertisement' })
+  await submit(find('dialog form'))
+  await eventually(() => expect(find('main').textContent).toContain('Closed without a reply'))
+  expect(find('main').textContent).toContain('An advertisement')
+  expect(server.calls(CLOSE).map(({ body }) => body)).toEqual([{ reason: 'An advertisement' }])
+})
+
+test('e closes an answered message without a reason', async () => {
+  const { server } = await open({
+    [READ]: reply({ ...message, status: 'answered' }),
+    [CLOSE]: reply(message),
+  })
+  press('e', document.body)
+  await eventually(() => expect(server.calls(CLOSE).map(({ body }) => body)).toEqual([{}]))
+})
+
+test('y corrects the urgency for a reason; an answered message has none to correct', async () => {
+  const { server } = await open({ [URGENCY]: reply({ ...message, urgency: 'urgent' }) })
+  press('y', document.body)
+  await eventually(() => find('dialog [name="reason"]'))
+  fillIn({ reason: 'A threat' })
+  await submit(find('dialog form'))
+  await eventually(() => expect(queryDialog()).toBeNull())
+  expect(server.calls(URGENCY).map(({ body }) => body)).toEqual([{ urgency: 'urgent', reason: 'A threat' }])
+})
+
+test('only staff who may answer correct the urgency', async () => {
+  await open({}, aStaffSession({ role: 'moderator', rights: ['see_inbox'] }))
+  expect(screen.queryByRole('button', { name: /Correct urgency/ })).toBeNull()
 })

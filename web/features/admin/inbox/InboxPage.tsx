@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { useSearchParams } from 'react-router'
 import { formatDateTime } from '../../../lib/format/format-time.ts'
@@ -11,6 +12,7 @@ import { useQueue } from '../shell/queue-query.ts'
 import { inboxPath, type InboxStatus, inboxStatuses, messagePath, parseStatus } from './inbox-filter.ts'
 import { inboxQuery, type InboxSummary } from './inbox.api.ts'
 import styles from './InboxPage.module.css'
+import { CloseDialog } from './parts/CloseDialog.tsx'
 import { useMessageStatus } from './parts/useMessageStatus.ts'
 
 export const handle = { namespaces: ['AdminSite', 'Admin'] } satisfies PageHandle
@@ -31,17 +33,22 @@ const InboxPage = () => {
 const InboxQueue = ({ status }: { status: InboxStatus }) => {
   const { t } = useTranslation('AdminSite', { keyPrefix: 'inbox' })
   const list = useQueue(inboxQuery(status))
+  // Closing a message without an answer asks for the reason.
+  const [closing, setClosing] = useState<InboxSummary>()
   return (
-    <Queue
-      label={t(`statuses.${status}`)}
-      list={list}
-      rowKey={({ id }) => id}
-      to={({ id }) => messagePath(id, status)}
-      rowShortcuts={useRowShortcuts()}
-      empty={{ title: t(`empty.${status}`) }}
-    >
-      {(row) => <InboxRow row={row} />}
-    </Queue>
+    <>
+      <Queue
+        label={t(`statuses.${status}`)}
+        list={list}
+        rowKey={({ id }) => id}
+        to={({ id }) => messagePath(id, status)}
+        rowShortcuts={useRowShortcuts(setClosing)}
+        empty={{ title: t(`empty.${status}`) }}
+      >
+        {(row) => <InboxRow row={row} />}
+      </Queue>
+      {closing && <CloseDialog message={closing} onClose={() => setClosing(undefined)} />}
+    </>
   )
 }
 
@@ -58,12 +65,16 @@ const InboxRow = ({ row }: { row: InboxSummary }) => (
   </>
 )
 
-const useRowShortcuts = () => {
+const useRowShortcuts = (askReason: (row: InboxSummary) => void) => {
   const { t } = useTranslation('AdminSite', { keyPrefix: 'inbox' })
   const { mayAnswer, close, reopen } = useMessageStatus()
   if (!mayAnswer) return []
   return [
-    { key: 'e', label: t('close'), act: ({ id }: InboxSummary) => close(id) },
+    {
+      key: 'e',
+      label: t('close'),
+      act: (row: InboxSummary) => (row.status === 'new' ? askReason(row) : close(row.id)),
+    },
     { key: 'o', label: t('reopen'), act: ({ id }: InboxSummary) => reopen(id) },
   ]
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Reply } from '../../../../contract/endpoint.ts'
+import type { Input, Reply } from '../../../../contract/endpoint.ts'
 import type * as api from '../../../../contract/admin-inbox.ts'
 import { adminCall } from '../shell/admin-call.ts'
 import { ADMIN_KEY } from '../shell/staff-session.api.ts'
@@ -37,8 +37,15 @@ export const answerMessage = (id: number, answer: string, key: string) =>
 export const acknowledgeMessage = (id: number) =>
   adminCall<typeof api.acknowledgeInboxMessage>('POST', '/admin/inbox/:id/acknowledge/', { params: { id } })
 
-export const closeMessage = (id: number) =>
-  adminCall<typeof api.closeInboxMessage>('POST', '/admin/inbox/:id/close/', { params: { id } })
+export const correctMessageUrgency = (id: number, body: Input<typeof api.correctMessageUrgency>['body']) =>
+  adminCall<typeof api.correctMessageUrgency>('POST', '/admin/inbox/:id/urgency/', { params: { id }, body })
+
+/** Without an answer only with a reason. */
+export const closeMessage = (id: number, reason?: string) =>
+  adminCall<typeof api.closeInboxMessage>('POST', '/admin/inbox/:id/close/', {
+    params: { id },
+    body: { ...(reason !== undefined && { reason }) },
+  })
 
 export const reopenMessage = (id: number) =>
   adminCall<typeof api.reopenInboxMessage>('POST', '/admin/inbox/:id/reopen/', { params: { id } })

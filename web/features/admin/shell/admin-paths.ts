@@ -6,6 +6,7 @@ export const adminPaths = {
   case: (id: number) => `/admin/cases/${id}`,
   appeals: () => '/admin/appeals',
   audit: () => '/admin/audit',
+  security: () => '/admin/security',
   people: () => '/admin/people',
   person: (id: number) => `/admin/people/${id}`,
   content: () => '/admin/content',

@@ -18,6 +18,7 @@ export const useQueue = <Row>(query: ReturnType<typeof queueQuery<Row>>) => {
   return {
     rows: list.data?.pages.flatMap(({ reply }) => reply),
     isError: list.isError,
+    error: list.error,
     isFetching: list.isFetching,
     hasMore: list.hasNextPage,
     isGrowing: list.isFetchingNextPage,
@@ -26,4 +27,4 @@ export const useQueue = <Row>(query: ReturnType<typeof queueQuery<Row>>) => {
   }
 }
 
-export type QueueState<Row> = ReturnType<typeof useQueue<Row>>
+export type QueueState<Row> = Omit<ReturnType<typeof useQueue<Row>>, 'error'>

@@ -22,6 +22,7 @@ const sections: readonly Section[] = [
   { name: 'inbox', right: 'see_inbox', letter: 'i' },
   { name: 'announcements', right: 'announce', letter: 'n' },
   { name: 'reference', right: 'edit_reference', letter: 'r' },
+  { name: 'security', right: 'see_security', letter: 's' },
   { name: 'audit', right: 'see_audit', letter: 'l' },
 ]
 

@@ -59,13 +59,14 @@ const Months = ({ months }: { months: Figures['months'] }) => {
     <section aria-label={t('title')} className={styles.report}>
       <h2>{t('title')}</h2>
       {months.length === 0 && <p>{t('empty')}</p>}
-      {months.map(({ month, received, acknowledged_in_time, resolved_in_time }) => (
+      {months.map(({ month, received, acknowledged_in_time, resolved_in_time, rejected_in_time }) => (
         <div key={month}>
           <h3>{monthName.format(new Date(`${month}-01T00:00:00Z`))}</h3>
           <dl className={styles.figures}>
             <Figure name={t('received')} count={received} />
             <Figure name={t('acknowledged')} count={acknowledged_in_time} />
             <Figure name={t('resolved')} count={resolved_in_time} />
+            <Figure name={t('rejected')} count={rejected_in_time} />
           </dl>
         </div>
       ))}

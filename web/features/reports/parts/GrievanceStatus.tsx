@@ -37,12 +37,12 @@ type Details = { code: string; grievance: Grievance }
 
 const GrievanceDetails = ({ code, grievance }: Details) => {
   const { t } = useTranslation('Grievance', { keyPrefix: 'grievance' })
-  const { status, acknowledge_by, resolve_by, history } = grievance
+  const { status, acknowledge_by, resolve_by, reason, history } = grievance
   const isWaiting = status === 'received' || status === 'acknowledged'
   return (
     <section aria-label={t('title')} className={styles.report}>
       <Notice kind={NOTICE_KINDS[status]} title={t(`status.${status}.title`)}>
-        {t(`status.${status}.text`)}
+        {reason === null ? t(`status.${status}.text`) : reason}
       </Notice>
       <dl className={styles.facts}>
         <Fact name={t('code')}>{code.toUpperCase()}</Fact>
@@ -51,8 +51,12 @@ const GrievanceDetails = ({ code, grievance }: Details) => {
       </dl>
       <h2>{t('history')}</h2>
       <dl className={styles.facts}>
-        {history.map((step) => (
-          <Moment key={step.at + step.status} name={t(`steps.${step.status}`)} at={step.at} />
+        {history.map(({ status: then, at, urgency }) => (
+          <Moment
+            key={`${at} ${urgency ?? then}`}
+            name={t(urgency ? `urgency.${urgency}` : `steps.${then}`)}
+            at={at}
+          />
         ))}
       </dl>
     </section>

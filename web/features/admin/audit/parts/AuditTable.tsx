@@ -13,6 +13,8 @@ const Details = ({ details }: Pick<AuditEntry, 'details'>) => {
   const formatters: Record<string, (value: string) => string> = {
     until: (value) => formatDateTime(value, language),
     decision: (value) => t(`decided.${value}`, { defaultValue: value }),
+    urgency: (value) => t(`clock.urgencies.${value}`, { defaultValue: value }),
+    urgency_before: (value) => t(`clock.urgencies.${value}`, { defaultValue: value }),
   }
   const detailTexts = Object.entries(details)
     .filter(([, value]) => value !== null)

@@ -2,22 +2,27 @@ import { useState } from 'react'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.tsx'
 import { formatDateTime } from '../../../../lib/format/format-time.ts'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
+import { Badge } from '../../../../ui/Badge.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { Panel } from '../../shell/Panel.tsx'
 import { ReasonDialog } from '../../shell/ReasonDialog.tsx'
+import { UrgencyDialog } from '../../shell/UrgencyDialog.tsx'
 import { useStaff } from '../../shell/useStaff.ts'
-import { type CaseDetails, type CaseReport, nameReporter } from '../cases.api.ts'
+import { useStaffAction } from '../../shell/useStaffAction.ts'
+import { type CaseDetails, type CaseReport, CASES, correctReportUrgency, nameReporter } from '../cases.api.ts'
 import styles from './CaseReports.module.css'
 import { useReasonText } from './useReasonText.ts'
 
-export const CaseReports = ({ theCase: { reports, report_count, evidence } }: { theCase: CaseDetails }) => {
+type Props = { theCase: Pick<CaseDetails, 'id' | 'reports' | 'report_count' | 'evidence'> }
+
+export const CaseReports = ({ theCase: { id, reports, report_count, evidence } }: Props) => {
   const { t } = useTranslation('Admin')
   return (
     <Panel title={`${t('case.reports')} (${report_count})`}>
       <ul className={styles.list}>
         {reports.map((report) => (
           <li key={report.id} className={styles.report}>
-            <Report report={report} hasVersions={evidence.length > 1} />
+            <Report caseId={id} report={report} hasVersions={evidence.length > 1} />
           </li>
         ))}
       </ul>
@@ -25,8 +30,11 @@ export const CaseReports = ({ theCase: { reports, report_count, evidence } }: { 
   )
 }
 
-const Report = ({ report, hasVersions }: { report: CaseReport; hasVersions: boolean }) => {
+type ReportProps = { caseId: number; report: CaseReport; hasVersions: boolean }
+
+const Report = ({ caseId, report, hasVersions }: ReportProps) => {
   const { t } = useTranslation('Admin', { keyPrefix: 'case' })
+  const { t: tClock } = useTranslation('Admin', { keyPrefix: 'clock' })
   const when = formatDateTime(report.created_at, useLanguage())
   const reasonText = useReasonText()
   return (
@@ -35,11 +43,41 @@ const Report = ({ report, hasVersions }: { report: CaseReport; hasVersions: bool
         <b>{reasonText(report.reason)}</b>
         <time dateTime={report.created_at}>{when}</time>
         <span>{t(`reporter.${report.reporter}`)}</span>
+        {report.urgency !== 'normal' && <Badge tone="beet">{tClock(`urgencies.${report.urgency}`)}</Badge>}
         {hasVersions && <span>{t('version', { number: report.evidence + 1 })}</span>}
       </p>
       <p className={styles.text}>{report.description}</p>
-      {(report.reporter === 'account' || report.reporter === 'visitor') && (
-        <Reporter id={report.id} about={reasonText(report.reason)} />
+      <div className={styles.actions}>
+        {(report.reporter === 'account' || report.reporter === 'visitor') && (
+          <Reporter id={report.id} about={reasonText(report.reason)} />
+        )}
+        <CorrectUrgency caseId={caseId} report={report} about={reasonText(report.reason)} />
+      </div>
+    </>
+  )
+}
+
+type CorrectionProps = { caseId: number; report: CaseReport; about: string }
+
+const CorrectUrgency = ({ caseId, report: { id, status, urgency }, about }: CorrectionProps) => {
+  const { t } = useTranslation('Admin', { keyPrefix: 'clock.correct' })
+  const { may } = useStaff()
+  const { invalidate } = useStaffAction(CASES)
+  const [isOpen, setOpen] = useState(false)
+  if (status === 'decided' || !may('judge_cases')) return null
+  return (
+    <>
+      <Button variant="quiet" size="small" icon="clock" onClick={() => setOpen(true)}>
+        {t('open')}
+      </Button>
+      {isOpen && (
+        <UrgencyDialog
+          about={about}
+          urgency={urgency}
+          correct={(correction) => correctReportUrgency(caseId, id, correction)}
+          onDone={invalidate}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   )

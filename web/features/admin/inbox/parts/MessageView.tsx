@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { formatDateTime } from '../../../../lib/format/format-time.ts'
@@ -11,8 +12,11 @@ import { Panel } from '../../shell/Panel.tsx'
 import { ShortcutButton } from '../../shell/ShortcutButton.tsx'
 import { useShortcuts } from '../../shell/shortcuts.ts'
 import { inboxPath, type InboxStatus, messagePath } from '../inbox-filter.ts'
-import { type InboxMessage, inboxQuery } from '../inbox.api.ts'
+import { UrgencyDialog } from '../../shell/UrgencyDialog.tsx'
+import { useStaffAction } from '../../shell/useStaffAction.ts'
+import { correctMessageUrgency, INBOX, type InboxMessage, inboxQuery } from '../inbox.api.ts'
 import { AnswerForm } from './AnswerForm.tsx'
+import { CloseDialog } from './CloseDialog.tsx'
 import styles from './MessageView.module.css'
 import { Sender } from './Sender.tsx'
 import { useMessageStatus } from './useMessageStatus.ts'
@@ -58,6 +62,13 @@ export const MessageView = ({ message, status }: Props) => {
               {message.message}
             </p>
           </Panel>
+          {message.close_reason !== null && (
+            <Panel title={t('closeReason')}>
+              <p className={styles.text} lang={message.language}>
+                {message.close_reason}
+              </p>
+            </Panel>
+          )}
           <Answers message={message} />
           <AnswerForm message={message} onAnswered={openNextMessage} />
         </Column>
@@ -83,10 +94,13 @@ const MessageStatusLine = ({ message }: { message: InboxMessage }) => {
   )
 }
 
-const StatusButtons = ({ message: { id, status, deadline } }: { message: InboxMessage }) => {
+const StatusButtons = ({ message }: { message: InboxMessage }) => {
+  const { id, status, deadline } = message
   const { t } = useTranslation('AdminSite', { keyPrefix: 'inbox' })
   const { mayAnswer, isBusy, acknowledge, close, reopen } = useMessageStatus()
+  const [isClosing, setClosing] = useState(false)
   if (!mayAnswer) return null
+  const isNew = status === 'new'
   const buttonProps = { size: 'small', loading: isBusy } as const
   return (
     <>
@@ -98,11 +112,38 @@ const StatusButtons = ({ message: { id, status, deadline } }: { message: InboxMe
           onPress={() => acknowledge(id)}
         />
       )}
+      {isNew && <CorrectUrgency message={message} />}
       {status !== 'closed' && (
-        <ShortcutButton {...buttonProps} shortcut="e" label={t('close')} onPress={() => close(id)} />
+        <ShortcutButton
+          {...buttonProps}
+          shortcut="e"
+          label={t('close')}
+          onPress={() => (isNew ? setClosing(true) : close(id))}
+        />
       )}
-      {status !== 'new' && (
+      {!isNew && (
         <ShortcutButton {...buttonProps} shortcut="o" label={t('reopen')} onPress={() => reopen(id)} />
+      )}
+      {isClosing && <CloseDialog message={message} onClose={() => setClosing(false)} />}
+    </>
+  )
+}
+
+const CorrectUrgency = ({ message: { id, subject, urgency } }: { message: InboxMessage }) => {
+  const { t } = useTranslation('Admin', { keyPrefix: 'clock.correct' })
+  const { invalidate } = useStaffAction(INBOX)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <ShortcutButton shortcut="y" size="small" label={t('open')} onPress={() => setOpen(true)} />
+      {isOpen && (
+        <UrgencyDialog
+          about={subject}
+          urgency={urgency}
+          correct={(correction) => correctMessageUrgency(id, correction)}
+          onDone={invalidate}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   )

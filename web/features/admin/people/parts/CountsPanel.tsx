@@ -3,6 +3,7 @@ import { formatDate } from '../../../../lib/format/format.ts'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
 import { toQuery } from '../../../../lib/paths.ts'
 import { adminPaths } from '../../shell/admin-paths.ts'
+import { useStaff } from '../../shell/useStaff.ts'
 import { Facts, Panel } from '../../shell/Panel.tsx'
 import type { PersonDetails } from '../people.api.ts'
 import { Link } from '../../../../ui/Link.tsx'
@@ -18,6 +19,7 @@ const contentPath = (kind: keyof typeof CONTENT_KINDS, id: number) =>
 export const CountsPanel = ({ person }: { person: PersonDetails }) => {
   const { t } = useTranslation('AdminPeople', { keyPrefix: 'person' })
   const language = useLanguage()
+  const { may } = useStaff()
   const { counts } = person
   const countText = (count: number) =>
     count < MAX_COUNTED ? String(count) : t('more', { count: MAX_COUNTED })
@@ -35,6 +37,9 @@ export const CountsPanel = ({ person }: { person: PersonDetails }) => {
             </Link>
           ))}
           <Link to={adminPaths.orders() + toQuery({ account: person.id })}>{t('see.orders')}</Link>
+          {may('see_security') && (
+            <Link to={adminPaths.security() + toQuery({ account: person.id })}>{t('see.security')}</Link>
+          )}
         </>
       }
     >
