@@ -11,13 +11,13 @@ const HOUR = 60 * MINUTE
 type Event = Pick<Row<'securityEvents'>, 'kind'> & { username: string | null; ip: string; ago: number }
 
 const HOME = '203.0.113.10'
-const SHOP = '203.0.113.20'
+const OFFICE = '203.0.113.20'
 const ATTACKER = '198.51.100.7'
 
 // Oldest first, as they are numbered.
 const events: readonly Event[] = [
   { kind: 'login', username: 'asha', ip: HOME, ago: 50 * HOUR },
-  { kind: 'login', username: 'sharma_sweets', ip: SHOP, ago: 50 * HOUR - MINUTE },
+  { kind: 'login', username: 'sharma_sweets', ip: OFFICE, ago: 50 * HOUR - MINUTE },
   ...Array.from({ length: 5 }, (_, attempt): Event => ({
     kind: 'login_failed',
     username: 'sharma_sweets',
@@ -26,7 +26,7 @@ const events: readonly Event[] = [
   })),
   { kind: 'login_locked', username: 'sharma_sweets', ip: ATTACKER, ago: 30 * HOUR - 5 * MINUTE },
   { kind: 'login_failed', username: null, ip: ATTACKER, ago: 29 * HOUR },
-  { kind: 'password_changed', username: 'sharma_sweets', ip: SHOP, ago: 20 * HOUR },
+  { kind: 'password_changed', username: 'sharma_sweets', ip: OFFICE, ago: 20 * HOUR },
   { kind: 'login', username: 'admin', ip: HOME, ago: 4 * HOUR },
 ]
 

@@ -1,4 +1,4 @@
-// Security events name nobody, but those of one account are about a person: they are opened for a reason that the person can read.
+// Security events contain no names, but those of one account are about a person: they are opened for a reason that the person can read.
 import { adminLimits } from '../../../../contract/admin-limits.ts'
 import { MINUTE } from '../../../../contract/limits.ts'
 import { type Db, inTransaction } from '../../../platform/db/db.ts'
