@@ -1303,8 +1303,10 @@ create table post_days (
   constraint post_days_pkey PRIMARY KEY (provider_id, day, post_id) INCLUDE (views),
   constraint post_days_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts(id) ON DELETE CASCADE,
   constraint post_days_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE
-) with (fillfactor=100, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02);
-CREATE INDEX post_days_by_day ON post_days USING brin (day) WITH (autosummarize='on');
+) partition by RANGE (day);
+create table post_days_before_yyyy_mm partition of post_days FOR VALUES FROM (MINVALUE) TO ('yyyy-mm-01');
+create table post_days_default partition of post_days DEFAULT;
+create table post_days_yyyy_mm partition of post_days FOR VALUES FROM ('yyyy-mm-01') TO ('yyyy-mm-01');
 CREATE INDEX post_days_of_post ON post_days USING btree (post_id);
 
 create table shop_days (
@@ -1325,8 +1327,10 @@ create table shop_days (
   from_qr integer default 0 not null,
   constraint shop_days_pkey PRIMARY KEY (provider_id, day) INCLUDE (views, calls, whatsapp, directions, website, shares, contacts_saved, from_search, from_market, from_home, from_post, from_link, from_qr),
   constraint shop_days_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE
-) with (fillfactor=100, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02);
-CREATE INDEX shop_days_by_day ON shop_days USING brin (day) WITH (autosummarize='on');
+) partition by RANGE (day);
+create table shop_days_before_yyyy_mm partition of shop_days FOR VALUES FROM (MINVALUE) TO ('yyyy-mm-01');
+create table shop_days_default partition of shop_days DEFAULT;
+create table shop_days_yyyy_mm partition of shop_days FOR VALUES FROM ('yyyy-mm-01') TO ('yyyy-mm-01');
 
 create table shop_habits (
   habit text not null,
@@ -1367,8 +1371,10 @@ create table shop_searches (
   constraint shop_searches_pkey PRIMARY KEY (provider_id, day, text) INCLUDE (times),
   constraint shop_searches_text_check CHECK (length(text) >= 1 AND length(text) <= 80),
   constraint shop_searches_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE
-) with (fillfactor=100, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02);
-CREATE INDEX shop_searches_by_day ON shop_searches USING brin (day) WITH (autosummarize='on');
+) partition by RANGE (day);
+create table shop_searches_before_yyyy_mm partition of shop_searches FOR VALUES FROM (MINVALUE) TO ('yyyy-mm-01');
+create table shop_searches_default partition of shop_searches DEFAULT;
+create table shop_searches_yyyy_mm partition of shop_searches FOR VALUES FROM ('yyyy-mm-01') TO ('yyyy-mm-01');
 
 -- reports
 
@@ -2257,6 +2263,41 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION create_month_partitions(parent regclass, last_month date)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  month date := next_month_partition(parent);
+  following date;
+  new_name text;
+  parent_name text := (select relname from pg_class where oid = parent);
+  rest regclass := (select partdefid from pg_partitioned_table where partrelid = parent);
+  options text := (select array_to_string(reloptions, ', ') from pg_class where oid = rest);
+  referenced regclass;
+begin
+  if month > last_month then
+    return;
+  end if;
+  -- Deleting a business locks it before its figures. In the same order, the two can't deadlock.
+  for referenced in select confrelid from pg_constraint where conrelid = parent and contype = 'f' order by confrelid loop
+    execute format('lock table %s in share row exclusive mode', referenced);
+  end loop;
+  execute format('lock table %s in access exclusive mode', rest);
+  month := next_month_partition(parent);
+  while month <= last_month loop
+    following := month + interval '1 month';
+    new_name := parent_name || to_char(month, '_YYYY_MM');
+    execute format('create table %I (like %s including all) with (%s)', new_name, rest, options);
+    execute format(
+      'with late as (delete from %s where day >= %L and day < %L returning *) insert into %I select * from late',
+      rest, month, following, new_name
+    );
+    execute format('alter table %s attach partition %I for values from (%L) to (%L)', parent, new_name, month, following);
+    month := following;
+  end loop;
+end $function$;
+
 CREATE OR REPLACE FUNCTION delete_notifications_of_posts()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2962,6 +3003,18 @@ begin
     having count(*) > 0;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION next_month_partition(parent regclass)
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select max(
+    to_date(substring(relname from '_([0-9]{4}_[0-9]{2})$'), 'YYYY_MM')
+    + case when relname ~ '_before_' then interval '0' else interval '1 month' end
+  )::date
+  from pg_inherits join pg_class on pg_class.oid = inhrelid where inhparent = parent
+$function$;
 
 CREATE OR REPLACE FUNCTION note_cases()
  RETURNS trigger

@@ -69,10 +69,9 @@ export const fillFigures = async (db: Db, providers: number) => {
 
 export const printSize = async (db: Db, table: string) => {
   const { rows } = await sql<{ rows: number; bytes: number; ofIndexes: number }>`
-    select (select reltuples::bigint from pg_class where oid = ${table}::regclass) as rows,
-      pg_total_relation_size(${table}::regclass) as bytes, pg_indexes_size(${table}::regclass) as of_indexes`.execute(
-    db,
-  )
+    select sum(greatest(reltuples, 0))::bigint as rows, sum(pg_total_relation_size(oid))::bigint as bytes,
+      sum(pg_indexes_size(oid))::bigint as of_indexes
+    from pg_class where relkind = 'r' and ${table}::regclass in (oid, pg_partition_root(oid))`.execute(db)
   const { rows: count, bytes, ofIndexes } = rows[0] ?? { rows: 0, bytes: 0, ofIndexes: 0 }
   const megabytes = (size: number) => `${(size / 1024 / 1024).toFixed(0)} MB`
   console.log(`${table.padEnd(14)} ${count} rows, ${megabytes(bytes)}, of it indexes ${megabytes(ofIndexes)}`)

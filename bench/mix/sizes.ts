@@ -8,9 +8,10 @@ type Size = { name: string; rows: number; table: number; indexes: number }
 /** The largest tables as Markdown, then the size of the database. */
 export const sizesOf = async (db: Db) => {
   const { rows } = await sql<Size>`
-    select relname as name, greatest(reltuples, 0)::bigint as rows, pg_table_size(oid) as table, pg_indexes_size(oid) as indexes
+    select coalesce(pg_partition_root(oid), oid)::regclass::text as name, sum(greatest(reltuples, 0))::bigint as rows,
+      sum(pg_table_size(oid))::bigint as table, sum(pg_indexes_size(oid))::bigint as indexes
     from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
-    order by pg_total_relation_size(oid) desc limit ${MOST}`.execute(db)
+    group by name order by sum(pg_total_relation_size(oid)) desc limit ${MOST}`.execute(db)
   const { rows: whole } = await sql<{
     bytes: number
   }>`select pg_database_size(current_database()) as bytes`.execute(db)

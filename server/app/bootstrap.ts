@@ -227,6 +227,8 @@ export const createServices = async (options: ServiceOptions) => {
     checks: createChecks({ db, jobs, replicas, bucket, redisServices }),
     metrics: [
       ...createMetrics({
+        db,
+        clock,
         jobs,
         replicas,
         redisServices,

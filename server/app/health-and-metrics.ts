@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Counter } from '../features/analytics/events.service.ts'
+import { figureMonthsAhead } from '../features/analytics/months.service.ts'
 import type { PushWorker } from '../features/push/push-worker.service.ts'
 import { readBackupStatus } from '../platform/backup-status.ts'
+import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/db.ts'
 import type { Replicas } from '../platform/db/replicas.ts'
 import type { Check } from '../platform/http/health.ts'
@@ -57,6 +59,8 @@ const backupMetrics = (dataDir: string): Metric[] => [
 ]
 
 export const createMetrics = ({
+  db,
+  clock,
   jobs,
   replicas,
   redisServices,
@@ -64,13 +68,19 @@ export const createMetrics = ({
   counter,
   smsBudget,
   dataDir,
-}: Omit<MonitoredServices, 'db' | 'bucket'> & {
+}: Omit<MonitoredServices, 'bucket'> & {
+  clock: Clock
   pushWorker: PushWorker
   counter: Counter
   smsBudget: SmsBudget
   dataDir: string
 }): Metric[] => [
   { name: 'haat_dead_jobs', help: 'Jobs that were given up', read: jobs.failures },
+  {
+    name: 'haat_figure_months_ahead',
+    help: 'Months after the present one that have a partition in the tables of figures',
+    read: () => figureMonthsAhead(db, clock()),
+  },
   ...pushWorker.metrics,
   ...counter.metrics,
   ...smsBudget.metrics,

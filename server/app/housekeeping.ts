@@ -1,4 +1,4 @@
-// Scheduled jobs. Housekeeping deletes expired data once an hour, in one process.
+// Scheduled jobs. Housekeeping deletes expired data and creates the partitions of the next months once an hour, in one process.
 import { CACHE_TAGS } from '../../contract/endpoint.ts'
 import { sweepAccounts } from '../features/accounts/sweep.service.ts'
 import { breachDeliveryJob } from '../features/admin/announcements/deliver-breach.service.ts'
@@ -11,7 +11,7 @@ import {
 } from '../features/admin/reference/move-category.service.ts'
 import { sweepStaffSessions } from '../features/admin/sessions/staff-session.service.ts'
 import { measurePartEffects } from '../features/analytics/part-effects.service.ts'
-import { foldOldDays } from '../features/analytics/months.service.ts'
+import { createFigureMonths, foldOldDays } from '../features/analytics/months.service.ts'
 import { sweepExports, WRITE_EXPORT } from '../features/data-exports/data-exports.service.ts'
 import { exportWriter } from '../features/data-exports/write-export.service.ts'
 import { FAN_OUT, fanOut, sweepNotifiedFollowers } from '../features/follows/fan-out.service.ts'
@@ -63,6 +63,7 @@ const SWEEPS = [
   sweepExports,
   sweepSecurityEvents,
   sweepOfflineChanges,
+  createFigureMonths,
 ]
 
 type HousekeepingDeps = Pick<AppContext, 'db' | 'clock' | 'config' | 'mediaDeps' | 'incomingDir'>

@@ -43,11 +43,13 @@ const QUERIES = {
     from pg_constraint join pg_class on pg_class.oid = conrelid
     where contype in ('p', 'u', 'c', 'f', 'x') and ${OUR_TABLES}
     order by relname, position(contype::text in 'pucfx'), conname`,
+  // Which months exist depends on the day.
   partitions: `
-    select parent.relname as table,
-      format('create table %I partition of %I %s', pg_class.relname, parent.relname, pg_get_expr(pg_class.relpartbound, pg_class.oid)) as sql
+    select distinct parent.relname as table,
+      format('create table %s partition of %I %s', regexp_replace(pg_class.relname, '\\d{4}_\\d{2}$', 'yyyy_mm'), parent.relname,
+        regexp_replace(pg_get_expr(pg_class.relpartbound, pg_class.oid), '\\d{4}-\\d{2}-01', 'yyyy-mm-01', 'g')) as sql
     from pg_class join pg_inherits on inhrelid = pg_class.oid join pg_class as parent on parent.oid = inhparent
-    where pg_class.relkind = 'r' and pg_class.relnamespace = 'public'::regnamespace order by pg_class.relname`,
+    where pg_class.relkind = 'r' and pg_class.relnamespace = 'public'::regnamespace order by sql`,
   views: `
     select relname as table, format(E'create view %I as\\n%s', relname, rtrim(pg_get_viewdef(pg_class.oid, true), ';')) as sql
     from pg_class where relkind = 'v' and ${OUR_TABLES} and ${NO_EXTENSION('pg_class.oid')} order by relname`,

@@ -87,7 +87,7 @@ export const statsQuery = (db: Db, param: Params<StatsPeriod>) => {
         select posts.id, posts.title, read.views
         from (
           select post_id, sum(views) as views from post_days
-          where provider_id = ${param('providerId')} and day >= ${param('since')}::date group by post_id
+          where provider_id = ${param('providerId')} and day between ${param('since')}::date and ${param('today')}::date group by post_id
           order by views desc, post_id desc limit ${sql.lit(MOST_POSTS)}
         ) as read join posts on posts.id = read.post_id
         order by read.views desc, posts.id desc
@@ -96,7 +96,7 @@ export const statsQuery = (db: Db, param: Params<StatsPeriod>) => {
     sql<{ text: string; times: number }[]>`(
       select coalesce(json_agg(row_to_json(common)), '[]') from (
         select text, sum(times) as times from shop_searches
-        where provider_id = ${param('providerId')} and day >= ${param('since')}::date
+        where provider_id = ${param('providerId')} and day between ${param('since')}::date and ${param('today')}::date
         group by text order by times desc, text limit ${sql.lit(MOST_TEXTS)}
       ) as common
     )`.as('foundBy'),
