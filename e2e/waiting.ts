@@ -27,8 +27,9 @@ export const aPost = async (page: Page, info: TestInfo) => {
 export const waitingOn = (page: Page) => page.locator('main li[data-state]')
 export const waitingBar = (page: Page) => page.locator('aside a[href="/waiting"]')
 
-// What web/features/waiting/useQueuedToast.ts fetches with a form.
-const OUTBOX_FILES = ['WaitingEntries', 'WaitingBar', 'LeaveDialog']
+// What web/features/waiting/useQueuedToast.ts fetches with a form, and web/ui/Toast.tsx with the first touch. Without the toasts an entry
+// is announced by an alert, and a journey that goes on before it is closed never ends.
+const OUTBOX_FILES = ['WaitingEntries', 'WaitingBar', 'LeaveDialog', 'ToastList']
 
 /** A form has fetched all that it needs to write offline. */
 export const outboxIsLoaded = async (page: Page) => {
@@ -37,6 +38,7 @@ export const outboxIsLoaded = async (page: Page) => {
       const fetched = performance.getEntriesByType('resource').map(({ name: url }) => url)
       return fetched.find((url) => url.includes(`/assets/${name}-`) && url.endsWith('.js')) ?? ''
     }, file)
+  await page.locator('body').dispatchEvent('pointerdown')
   for (const file of OUTBOX_FILES) await expect.poll(() => urlOf(file), { timeout: 15_000 }).not.toBe('')
   // With what they import themselves.
   const files = await Promise.all(OUTBOX_FILES.map(urlOf))
