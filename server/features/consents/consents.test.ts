@@ -5,11 +5,14 @@ import { describe, expect, test } from 'vitest'
 import { CONSENT_VERSION, consentPurposes } from '../../../contract/consent-purposes.ts'
 import type { Consent } from '../../../contract/consents.ts'
 import { anAccount } from '../../testing/accounts.ts'
+import { notificationsFor } from '../../testing/notifications.ts'
 import { aPushBrowser } from '../../testing/push-browser.ts'
+import { signedInStaff } from '../../testing/staff.ts'
 import { testServer } from '../../testing/test-server.ts'
 
 const server = await testServer({ env: { PUSH_HOSTS: 'push.test' } })
 const { db } = server
+const { notificationsOf } = notificationsFor(server)
 
 type Client = Awaited<ReturnType<typeof server.as>>
 const consentsOf = async (me: Client) => (await me.get('/api/consents/')).json<Consent[]>()
@@ -145,6 +148,23 @@ describe('announcements', () => {
     expect(await kindOf(me)).toEqual({ bell: false, push: false })
     await me.put('/api/consents/announcements/', { is_given: true })
     expect(await kindOf(me)).toEqual({ bell: true, push: true })
+  })
+
+  test('leave the bell at once when they are withdrawn, and return when they are given', async () => {
+    const { id, me } = await signUp('en')
+    const texts = { text_en: 'Closed on Holi.', text_hi: 'होली पर बंद रहेगा।', path: '/services' }
+    server.time.now = new Date(server.time.now.getTime() + 1_000)
+    const owner = await signedInStaff(server)
+    await owner.post('/api/admin/announcements/', { audience: 'customers', ...texts })
+    const bell = async () => {
+      const { list, unread } = await notificationsOf({ id })
+      return [list.length, unread]
+    }
+    expect(await bell()).toEqual([1, 1])
+    await me.put('/api/consents/announcements/', { is_given: false })
+    expect(await bell()).toEqual([0, 0])
+    await me.put('/api/consents/announcements/', { is_given: true })
+    expect(await bell()).toEqual([1, 1])
   })
 
   test('a change in the notification settings is a receipt too', async () => {

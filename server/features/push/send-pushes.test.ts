@@ -259,4 +259,19 @@ describe('an announcement', () => {
       await db.selectFrom('announcements').select('id').where('pushCursor', 'is not', null).execute(),
     ).toEqual([])
   })
+
+  test('announced before or after a withdrawn consent is not sent', async () => {
+    const owner = await signedInStaff(server)
+    const customer = await anAccount(db, { createdAt: EARLIER })
+    const phone = await subscribe(customer, 'hi')
+    const announce = () => owner.post('/api/admin/announcements/', { audience: 'customers', ...WORDS })
+    const me = await server.as(customer)
+    await me.put('/api/consents/account/', { is_given: true })
+    await announce()
+    await me.put('/api/consents/announcements/', { is_given: false })
+    await sendPushes()
+    await announce()
+    await sendPushes()
+    expect(messages(phone)).toEqual([])
+  })
 })
