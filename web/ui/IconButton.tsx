@@ -14,6 +14,9 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'chi
 
 const MAX_COUNT = 99
 
+/** For the label too: people who speak to their phone say what they see. */
+export const shownCount = (count: number) => (count > MAX_COUNT ? `${MAX_COUNT}+` : String(count))
+
 export function IconButton({
   label,
   icon,
@@ -34,7 +37,7 @@ export function IconButton({
       <Icon name={icon} />
       {count > 0 && (
         <span className={styles.count} aria-hidden="true">
-          {count > MAX_COUNT ? `${MAX_COUNT}+` : count}
+          {shownCount(count)}
         </span>
       )}
     </button>
