@@ -1,5 +1,5 @@
 // The businesses of a saved district by their lexemes: the counterpart of the table provider_search.
-import type { OfflineDistrict, OfflineProvider } from '../../../contract/offline-districts.ts'
+import type { OfflineDistrict, OfflineHours, OfflineProvider } from '../../../contract/offline-districts.ts'
 import {
   itemLexemes,
   providerLexemes,
@@ -11,16 +11,16 @@ import type { QueryVocabulary } from '../../../contract/search-text/query/read-q
 import { byStart, rangeBeginningWith } from '../../../contract/search-text/words/beginnings.ts'
 import type { Goods } from '../../../contract/search-text/words/goods.ts'
 import { memoryVocabulary, STATE } from './memory-vocabulary.ts'
+import { addRows, noRows, type RowSet } from './row-set.ts'
 
 /** Row numbers, in the order of the document. */
 type Rows = readonly number[]
 type RowsByLexeme = Map<string, number[]>
 
-/** One byte a row: 1 when it meets the condition. */
-export type RowSet = Uint8Array
-
 export type DistrictIndex = Readonly<{
   document: OfflineDistrict
+  /** By row. Equal opening hours are one object, so that a search computes their state once. */
+  hours: readonly (OfflineHours | null)[]
   /** Cached, because the names of items repeat. */
   lexemesOfItem: (name: string) => readonly string[]
   vocabulary: QueryVocabulary
@@ -60,8 +60,8 @@ const rowReader = (count: number, all: RowsByLexeme, priced: RowsByLexeme) => {
     return starts.slice(from, to).map(({ start }) => rows.get(start) ?? NO_ROWS)
   }
   return (matches: readonly Match[]): RowSet => {
-    const met = new Uint8Array(count)
-    for (const match of matches) for (const rows of listsOf(match)) for (const row of rows) met[row] = 1
+    const met = noRows(count)
+    for (const match of matches) for (const rows of listsOf(match)) addRows(met, rows)
     return met
   }
 }
@@ -73,6 +73,16 @@ const itemReader = (goods: Goods) => {
     known.set(name, lexemes)
     return lexemes
   }
+}
+
+const sharedHours = ({ providers }: OfflineDistrict) => {
+  const known = new Map<string, OfflineHours | null>()
+  return providers.map(([, , , , , , , hours]) => {
+    const text = JSON.stringify(hours)
+    const same = known.get(text) ?? hours
+    known.set(text, same)
+    return same
+  })
 }
 
 export const indexDistrict = (document: OfflineDistrict, goods: Goods): DistrictIndex => {
@@ -90,6 +100,7 @@ export const indexDistrict = (document: OfflineDistrict, goods: Goods): District
   }
   return {
     document,
+    hours: sharedHours(document),
     lexemesOfItem,
     vocabulary: memoryVocabulary(document, words, goods),
     rowsWith: rowReader(document.providers.length, all, priced),
