@@ -9,7 +9,7 @@ import { byStart, rangeBeginningWith } from '../../../contract/search-text/words
 import type { Goods } from '../../../contract/search-text/words/goods.ts'
 import { lexeme } from '../../../contract/search-text/words/lexemes.ts'
 import { matchKeysOf, PREFIX_KEY } from '../../../contract/search-text/words/match-keys.ts'
-import { soundsOf } from '../../../contract/search-text/words/sounds.ts'
+import { soundsOf, wordsOf } from '../../../contract/search-text/words/sounds.ts'
 
 /** The document has one state and names it without an id. */
 export const STATE = 0
@@ -76,12 +76,17 @@ export const memoryVocabulary = (
         isName,
       })),
     )
+  // The server knows words of all districts: 'pan' is the beginning of paneer, although here every menu says पनीर.
+  const goodsBeginning = (sound: string) => {
+    const first = [...goods.namesBeginning([sound])].flatMap(({ word }) => wordsOf(word).slice(0, 1))
+    return [...new Set(first)]
+      .filter((word) => soundsOf(word).some((own) => own !== sound && own.startsWith(sound)))
+      .map((word) => ({ word, isName: false }))
+  }
   const beginning = ({ begun, beginnings, limit }: WordQuery) =>
     beginnings.flatMap((each, at) => {
       const { from, to } = rangeBeginningWith(sorted, each)
-      return sorted
-        .slice(from, to)
-        .filter(({ start }) => start !== each)
+      return [...sorted.slice(from, to).filter(({ start }) => start !== each), ...goodsBeginning(each)]
         .slice(0, limit)
         .map(({ word, isName }) => ({ span: begun[at] ?? 0, matchKey: PREFIX_KEY, known: word, isName }))
     })
