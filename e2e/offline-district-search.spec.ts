@@ -114,6 +114,11 @@ test('searches a saved district in three scripts, filters, and opens a business 
   await checkScreen(page, info, 'offline-district-search')
   await searchFor(page, 'xyzzy', [])
   await expect(page.locator('main')).toContainText(district.none.split('{{name}}').at(-1) ?? '')
+  await expect(page.locator('main')).toContainText(district.askLater)
+  await searchFor(page, 'plumber open now', [PIPES])
+  const removeOpen = district.removePart.replace('{{part}}', district.open_now)
+  await page.locator('main').getByRole('button', { name: removeOpen }).click()
+  await expect(page.locator('main [name="q"]')).toHaveValue('plumber')
 
   await searchFor(page, 'plumber', [PIPES])
   await business(page, PIPES).click()
