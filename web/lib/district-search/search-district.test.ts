@@ -89,7 +89,7 @@ test('the beginning of a word finds items in the other script, by the names of g
   expect(found.map(({ item }) => item?.[0])).toEqual(['मलाई पनीर'])
 })
 
-test.each(['xyzzy', 'sharma plumber qwrt', 'patna'])(
+test.each(['xyzzy', 'sharma plumber qwrt', 'patna', 'plumber in patna'])(
   'what matches nothing has no result: %s',
   async (text) => {
     expect(await ids(text)).toEqual([])
