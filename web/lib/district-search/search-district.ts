@@ -1,14 +1,9 @@
 // Real matches in a saved district, by the stages of the server's search.
 import { openState } from '../../../contract/open-state.ts'
 import type { OfflineHours, OfflineProvider } from '../../../contract/offline-districts.ts'
-import type { Match, QueryWord } from '../../../contract/search-text/query/matches.ts'
+import type { QueryWord } from '../../../contract/search-text/query/matches.ts'
 import { queryReader } from '../../../contract/search-text/query/read-query.ts'
-import {
-  answerStagesFor,
-  isPlace,
-  type Stage,
-  stagesFor,
-} from '../../../contract/search-text/query/stages.ts'
+import { answerStagesFor, isPlace, stagesFor } from '../../../contract/search-text/query/stages.ts'
 import { readConditions } from '../../../contract/search-text/query/text-conditions.ts'
 import { understoodDistricts, understoodOf } from '../../../contract/search-text/query/understood.ts'
 import type { DistrictIndex } from './district-index.ts'
@@ -23,7 +18,7 @@ import {
   qualityKeys,
   type SortKeys,
 } from './district-order.ts'
-import { allRows, forEachRow, inAll, removeRow, type RowSet } from './row-set.ts'
+import { MATCH_ALL, stagesOfRows } from './row-stages.ts'
 
 export type DistrictQuery = {
   text: string
@@ -50,35 +45,6 @@ export type DistrictResults = {
     isVerified: boolean
     isNear: boolean
   }
-}
-
-const MATCH_ALL: Pick<Stage, 'all' | 'ifFewer'> = { all: [] }
-
-/** The number of the first stage that each row meets; -1 for none. */
-const stagesOfRows = (
-  { document, rowsWith }: DistrictIndex,
-  stages: readonly Pick<Stage, 'all' | 'ifFewer'>[],
-  isFirstOnly: boolean,
-) => {
-  const known = new Map<readonly Match[], RowSet>()
-  const rowsOf = (matches: readonly Match[]) => {
-    const rows = known.get(matches) ?? rowsWith(matches)
-    known.set(matches, rows)
-    return rows
-  }
-  const count = document.providers.length
-  const stageOf = new Int16Array(count).fill(-1)
-  const left = allRows(count)
-  let found = 0
-  for (const [number, { all, ifFewer }] of stages.entries()) {
-    if (found >= (ifFewer ?? Infinity) || (isFirstOnly && found > 0)) continue
-    forEachRow(inAll(left, all.map(rowsOf)), (row) => {
-      stageOf[row] = number
-      removeRow(left, row)
-      found += 1
-    })
-  }
-  return stageOf
 }
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
