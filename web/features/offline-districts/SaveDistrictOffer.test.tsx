@@ -7,7 +7,7 @@ import { useIndexedDb } from '../../testing/indexed-db.ts'
 import { aDistrict } from '../../testing/offline-district.ts'
 import { click } from '../../testing/page.tsx'
 import { districtSigner } from '../../testing/signed-district.ts'
-import { button, eventually } from '../../testing/visit.tsx'
+import { button, eventually, settle } from '../../testing/visit.tsx'
 import { SaveDistrictOffer } from './SaveDistrictOffer.tsx'
 
 useIndexedDb()
@@ -74,7 +74,7 @@ beforeEach(async () => {
 test('offers to save the district with its size, and says so once it is saved', async () => {
   withSpace(5_000_000)
   await open()
-  expect(screen.getByText(named(en.offer.text))).toBeTruthy()
+  await eventually(() => screen.getByText(named(en.offer.text)))
   await eventually(() => button(SAVE_SIZE))
   await click(button(SAVE_SIZE))
   await eventually(() => screen.getByText(named(en.offer.saved), { exact: false }))
@@ -90,7 +90,7 @@ test('with data saver the size is not requested before the press', async () => {
     delete document.documentElement.dataset.saver
   })
   const server = await open()
-  expect(button(SAVE)).toBeTruthy()
+  await eventually(() => button(SAVE))
   expect(server.calls(SIZE)).toEqual([])
   await click(button(SAVE))
   await eventually(() => screen.getByText(named(en.offer.saved), { exact: false }))
@@ -112,14 +112,16 @@ test('a saved district has its age', async () => {
   }
   await saveDistrict(row, JSON.stringify(gaya))
   const server = await open()
-  expect(screen.getByText(/Updated 3 days ago/)).toBeTruthy()
+  await eventually(() => screen.getByText(/Updated 3 days ago/))
   expect(server.calls(SIZE)).toEqual([])
 })
 
 test('nothing is offered in a browser without storage', async () => {
   vi.stubGlobal('indexedDB', undefined)
   await open()
-  expect(document.querySelector('main, section, button')).toBeNull()
+  await settle()
+  expect(screen.queryByText(named(en.offer.text))).toBeNull()
+  expect(screen.queryByRole('button', { name: SAVE })).toBeNull()
 })
 
 describe('a failure is displayed, and the district can be saved again', () => {
