@@ -97,30 +97,61 @@ export const Order = Type.Object({
 })
 export type Order = Static<typeof Order>
 
-export const placeOrder = endpoint({
+const orderForm = {
+  provider_id: Id,
+  note: FormText(limits.order.note * 10),
+  handover: Handover,
+  /** Required for a delivery; not stored for a pickup. */
+  address: FormText(limits.order.address * 10),
+}
+
+const GivenQuantity = Type.String({ maxLength: 20 })
+const count = { minItems: 1, maxItems: limits.order.items }
+
+const placing = {
   method: 'POST',
-  path: '/orders/',
   access: 'customer',
-  summary:
-    'Order items of the price list of a business. Invalid items are refused with an error per item_id; the ETag is for If-Match',
-  body: Type.Object({
-    provider_id: Id,
-    items: Type.Array(Type.Object({ item_id: Id, quantity: Type.String({ maxLength: 20 }) }), {
-      minItems: 1,
-      maxItems: limits.order.items,
-    }),
-    note: FormText(limits.order.note * 10),
-    handover: Handover,
-    /** Required for a delivery; not stored for a pickup. */
-    address: FormText(limits.order.address * 10),
-  }),
   reply: { 201: Order },
   refusals: ['not_found', 'provider_blocked', 'orders_off', 'order_too_small', 'order_too_large'],
   rate: { calls: 60, minutes: 60 },
   isUserContent: true,
   invalidates: [],
+} as const
+
+export const placeOrder = endpoint({
+  ...placing,
+  path: '/orders/',
+  summary:
+    'Order items of the price list of a business. Invalid items are refused with an error per item_id; the ETag is for If-Match',
+  body: Type.Object({
+    ...orderForm,
+    items: Type.Array(Type.Object({ item_id: Id, quantity: GivenQuantity }), count),
+  }),
 })
 export type NewOrder = Static<typeof placeOrder.body>
+
+/** A saved district has no ids of items (decision 95). */
+export const placeOrderByName = endpoint({
+  ...placing,
+  path: '/orders/by-name/',
+  summary:
+    'Order items by their names and the prices that the customer has seen. Items that are sold out or have another price are refused ' +
+    'with an error per position in the list, counted from 0',
+  body: Type.Object({
+    ...orderForm,
+    items: Type.Array(
+      Type.Object({
+        name: Type.String({ maxLength: limits.item.name.max }),
+        unit: Type.Enum(['', ...itemUnits]),
+        price_paise: orNull(Paise),
+        price_to_paise: orNull(Paise),
+        quantity: GivenQuantity,
+      }),
+      count,
+    ),
+  }),
+})
+export type NewOrderByName = Static<typeof placeOrderByName.body>
 
 const ListQuery = Type.Object({ status: Type.Optional(Status), ...page })
 const OrderList = Type.Object({ results: Type.Array(ListedOrder), next: Next })

@@ -112,6 +112,7 @@ export const EXPECTED_TEXTS = {
   itemImagesCount: '*You can upload only 1 photo.',
   itemOrderWrong: 'The list changed elsewhere. Reload it and try again.',
   orderItemUnavailable: 'This item is sold out or no longer on the price list.',
+  orderPriceChanged: 'The price of this item has changed.',
   orderQuantityWrong: 'Enter a quantity above 0, up to 9,999, with at most 3 digits after the point.',
   orderQuantityWhole: 'This item is sold in whole numbers only.',
   orderNoteLong: 'Note must be at most 300 characters.',

@@ -134,6 +134,7 @@ const table = {
   itemImagesCount: ['*You can upload only 1 photo.'],
   itemOrderWrong: ['The list changed elsewhere. Reload it and try again.'],
   orderItemUnavailable: ['This item is sold out or no longer on the price list.'],
+  orderPriceChanged: ['The price of this item has changed.'],
   orderQuantityWrong: [
     'Enter a quantity above 0, up to {{max}}, with at most 3 digits after the point.',
     atMost(limits.order.quantity),

@@ -12,8 +12,9 @@ type BuildInfo = { version: string; files: readonly string[]; districtFiles: rea
 const OFFLINE_MODULES =
   /web\/(?:app\/(?:entry\.client|root|Shell|lazy\/SignedInEntries)|features\/(?:offline\/(?:OfflinePage|OfflineStatus)|offline-districts\/OfflineDistrictsPage|waiting\/(?:WaitingPage|WaitingBar))|lib\/outbox\/cleanup)\.tsx?$/
 
-// Cached when a district is saved: the form for requests, which opens in reduced pages.
-const DISTRICT_MODULES = /web\/features\/(?:contacts\/ContactDialog|waiting\/LazyWaitingEntries)\.tsx$/
+// Cached when a district is saved: the forms for requests and orders, which open in reduced pages.
+const DISTRICT_MODULES =
+  /web\/features\/(?:contacts\/ContactDialog|orders\/(?:OrderDialog|SavedOrder)|waiting\/LazyWaitingEntries)\.tsx$/
 /** A worker is an asset of the bundle. */
 const DISTRICT_WORKER = /^assets\/district-worker-[^/]+\.js$/
 

@@ -227,6 +227,14 @@ const table: Record<string, Row> = {
     body: { provider_id: 999_999, items: [{ item_id: 1, quantity: '1' }], handover: 'pickup' },
     expected: customersOnly(404),
   },
+  'POST /orders/by-name/': {
+    body: {
+      provider_id: 999_999,
+      items: [{ name: 'Tomato', unit: 'kg', price_paise: 4_000, price_to_paise: null, quantity: '1' }],
+      handover: 'pickup',
+    },
+    expected: customersOnly(404),
+  },
   'GET /orders/': { expected: customersOnly(200) },
   'GET /received-orders/': { expected: providersOnly(200) },
   'GET /orders/:id/': { url: '/orders/999999/', expected: peopleOnly(404, 404) },

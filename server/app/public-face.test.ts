@@ -210,6 +210,7 @@ test('the public face of the API', () => {
         "POST /notifications/read/ signed-in",
         "POST /orders/ customer",
         "POST /orders/:id/chat/ signed-in",
+        "POST /orders/by-name/ customer",
         "POST /provider/login/ anyone",
         "POST /provider/login/code/ anyone",
         "POST /provider/signup/ anyone",

@@ -166,6 +166,7 @@ const COUNTS: Readonly<Record<string, number>> = {
   'GET /order-settings/': 2,
   'PUT /order-settings/': 2,
   'POST /orders/': 3,
+  'POST /orders/by-name/': 3,
   'GET /orders/': 2,
   'GET /received-orders/': 2,
   'GET /orders/:id/': 2,

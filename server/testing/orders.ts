@@ -49,6 +49,16 @@ export const orderOf = ({ id, itemId }: { id: number; itemId: number }, more: ob
   ...more,
 })
 
+/** Of the item that `addItem` adds, as in a saved district. */
+export const SEEN = { name: 'Tomato', unit: 'kg', price_paise: 4_000, price_to_paise: null, quantity: '1.5' }
+
+export const orderByName = ({ id }: { id: number }, more: object = {}) => ({
+  provider_id: id,
+  items: [SEEN],
+  handover: 'pickup',
+  ...more,
+})
+
 export const placedOrder = async (buyer: Buyer, provider: OrderingProvider, more: object = {}) => {
   const reply = await buyer.post('/api/orders/', orderOf(provider, more))
   if (reply.statusCode !== 201) throw new Error(`the order was refused: ${reply.body}`)

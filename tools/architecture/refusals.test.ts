@@ -54,6 +54,7 @@ const DISPLAYED: Readonly<Record<string, Page[]>> = {
   declineNeed: [['Needs']],
   saveNeedSettings: [['Needs']],
   placeOrder: [['Orders', 'basket'], ['Waiting']],
+  placeOrderByName: [['Orders', 'basket'], ['Waiting']],
   changeOrder: [['Orders', 'actions', 'conflict', 'order_status', 'if_match_missing']],
   openOrderChat: [['Orders', 'actions']],
   saveOrderSettings: [['Orders', 'settings']],

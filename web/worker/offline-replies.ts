@@ -18,11 +18,13 @@ const NOTHING_UNDERSTOOD = {
 
 export const isSearch = ({ pathname }: URL) => SEARCHES.has(pathname)
 
-export const searchSeenProviders = async (query: URLSearchParams) =>
-  searchProviders(
-    (await seenProviders()).map(({ shop: provider }) => provider),
+export const searchSeenProviders = async (query: URLSearchParams) => {
+  const seen = await seenProviders()
+  return searchProviders(
+    seen.map(({ shop: provider }) => provider),
     readSearch(query),
   )
+}
 
 const replyFor = async ({ pathname, searchParams }: URL) => {
   const found = (await searchSeenProviders(searchParams)).map((provider) => ({

@@ -1,34 +1,57 @@
-// Searches the providers that were seen, with the keys of the server's search.
-import { keys, queryKeys, skeleton, words } from '../../contract/search-text/fold.ts'
+// Searches the businesses that were viewed, by the rules of the server. Their categories and places have one name each.
+import type { ProviderText } from '../../contract/search-text/documents.ts'
+import { queryReader } from '../../contract/search-text/query/read-query.ts'
+import { stagesFor } from '../../contract/search-text/query/stages.ts'
+import type { Meaning } from '../../contract/search-text/phrases.ts'
+import { readGoods } from '../../contract/search-text/words/goods.ts'
+import { lexeme, type Mark } from '../../contract/search-text/words/lexemes.ts'
+import { soundsIn, soundsOf, wordsOf } from '../../contract/search-text/words/sounds.ts'
+import { plainNames } from '../lib/district-search/memory-vocabulary.ts'
+import { MATCH_ALL, stagesOfRows } from '../lib/district-search/row-stages.ts'
+import { indexTexts } from '../lib/district-search/text-index.ts'
 import type { Provider } from './store.ts'
 
-/** The server's ranking: the same word, the same sound, its beginning, its consonants. Infinity: no match. */
-const tierOf = (queryWord: string, word: string) => {
-  if (queryWord === word) return 0
-  const [wanted, own] = [queryKeys(queryWord), keys(word)]
-  if (wanted.some((key) => own.includes(key))) return 1
-  if (wanted.some((key) => key.length > 1 && own.some((each) => each.startsWith(key)))) return 2
-  const bones = new Set(wanted.map(skeleton).filter(Boolean))
-  return own.some((key) => bones.has(skeleton(key))) ? 3 : Infinity
+// Their items are not stored.
+const NO_GOODS = readGoods([])
+
+const numbersOf = (names: readonly string[]) => new Map([...new Set(names)].map((name, at) => [name, at]))
+
+/** Sweets and bakery mean 'Sweets & bakery' as well. */
+const meaningsOf = (mark: Mark, numbers: ReadonlyMap<string, number>): Meaning[] =>
+  [...numbers].map(([name, number]) => ({
+    lexeme: lexeme(mark, number),
+    names: plainNames([name, ...(mark === 'category' ? wordsOf(name) : [])]),
+  }))
+
+const indexProviders = (providers: readonly Provider[]) => {
+  const categories = numbersOf(providers.map((each) => each.business_category))
+  const districts = numbersOf(providers.map(({ district }) => district))
+  const states = numbersOf(providers.map(({ state }) => state))
+  const textOf = (provider: Provider): ProviderText => ({
+    businessName: provider.business_name,
+    categoryId: categories.get(provider.business_category) ?? 0,
+    districtId: districts.get(provider.district) ?? 0,
+    stateId: states.get(provider.state) ?? 0,
+    businessTagline: provider.business_tagline,
+    businessDescription: '',
+    streetAddress: '',
+    items: [],
+  })
+  const meanings = {
+    categories: meaningsOf('category', categories),
+    places: [...meaningsOf('district', districts), ...meaningsOf('state', states)],
+  }
+  return indexTexts(providers.map(textOf), meanings, NO_GOODS)
 }
 
-const ELSEWHERE = 0.5
-
-const tierIn = (queryWord: string, { business_name: name, ...provider }: Provider) => {
-  const { business_category, business_tagline, district, state } = provider
-  const inName = words(name).map((word) => tierOf(queryWord, word))
-  const elsewhere = words([business_category, business_tagline, district, state].join(' '))
-  return Math.min(...inName, ...elsewhere.map((word) => tierOf(queryWord, word) + ELSEWHERE))
+const soundsLike = (wanted: string, text: string) => {
+  const own = new Set(soundsIn(text))
+  return wordsOf(wanted).every((word) => soundsOf(word).some((sound) => own.has(sound)))
 }
 
-const isIn = (place: string, { district, state }: Provider) => {
-  const own = new Set(words(`${district} ${state}`).flatMap(keys))
-  return words(place).every((word) => queryKeys(word).some((key) => own.has(key)))
-}
-
-/** A category id can't be compared, since a stored provider has the name only: it matches every shop. */
-const isOf = (category: string, { business_category }: Provider) =>
-  /^\d*$/.test(category) || words(category).every((word) => tierOf(word, business_category) < Infinity)
+/** A category id can't be compared, since a stored business has the title only: it matches all. */
+const isOf = (category: string, { business_category: title }: Provider) =>
+  /^\d*$/.test(category) || soundsLike(category, title)
 
 export type OfflineSearch = { text: string; place: string; category: string; isVerified: boolean }
 
@@ -39,20 +62,23 @@ export const readSearch = (query: URLSearchParams): OfflineSearch => ({
   isVerified: query.get('verified') === '1',
 })
 
-export const searchProviders = (
+/** Best matches first, among equals in the given order. */
+export const searchProviders = async (
   providers: readonly Provider[],
   { text, place, category, isVerified }: OfflineSearch,
 ) => {
-  const queryWords = words(text)
+  const index = indexProviders(providers)
+  const words = await queryReader(index.vocabulary, { text }).guessed('providers')
+  const stageOf = stagesOfRows(index, words.length === 0 ? [MATCH_ALL] : stagesFor(words), false)
   return providers
+    .map((provider, row) => ({ provider, stage: stageOf[row] ?? -1 }))
     .filter(
-      (provider) => isIn(place, provider) && isOf(category, provider) && (provider.verified || !isVerified),
+      ({ provider, stage }) =>
+        stage !== -1 &&
+        soundsLike(place, `${provider.district} ${provider.state}`) &&
+        isOf(category, provider) &&
+        (provider.verified || !isVerified),
     )
-    .map((provider) => ({
-      provider,
-      tier: Math.max(0, ...queryWords.map((word) => tierIn(word, provider))),
-    }))
-    .filter(({ tier }) => tier < Infinity)
-    .toSorted((a, b) => a.tier - b.tier)
+    .toSorted((a, b) => a.stage - b.stage)
     .map(({ provider }) => provider)
 }

@@ -113,21 +113,27 @@ const aProvider = (id: number, business_name: string): Provider => ({
 
 const asked = (text: string, place = '') => ({ text, place, category: '', isVerified: false })
 const providers = [aProvider(1, 'Ram Tailors'), aProvider(2, 'Sharma Sweets'), aProvider(3, 'शर्मा मिष्ठान')]
-const found = (text: string, place?: string) =>
-  searchProviders(providers, asked(text, place)).map(({ id }) => id)
+const found = async (text: string, place?: string) =>
+  (await searchProviders(providers, asked(text, place))).map(({ id }) => id)
 
-test('finds a shop in either script and spelling, exact matches first', () => {
-  expect(found('शर्मा')).toEqual([3, 2])
-  expect(found('sharma')).toEqual([2, 3])
-  expect(found('sharma sweets')).toEqual([2, 3])
-  expect(found('tailor')).toEqual([1])
-  expect(found('zzqx')).toEqual([])
+test('finds a business in either script and spelling, exact matches first', async () => {
+  expect(await found('शर्मा')).toEqual([3, 2])
+  expect(await found('sharma')).toEqual([2, 3])
+  expect(await found('sharma sweets')).toEqual([2])
+  expect(await found('tailor')).toEqual([1])
+  expect(await found('zzqx')).toEqual([])
 })
 
-test('finds every shop without a text, and by its district alone', () => {
-  expect(found('')).toHaveLength(3)
-  expect(found('', 'गया')).toHaveLength(3)
-  expect(found('', 'Patna, Bihar')).toEqual([])
+test('follows the rules of the server: typing errors, filler words, places and conditions', async () => {
+  expect(await found('sharrma')).toEqual([2, 3])
+  expect(await found('best sweets in gaya bihar')).toEqual([2, 1, 3])
+  expect(await found('sweets in patna')).toEqual([])
+})
+
+test('finds every business without a text, and by its district alone', async () => {
+  expect(await found('')).toHaveLength(3)
+  expect(await found('', 'गया')).toHaveLength(3)
+  expect(await found('', 'Patna, Bihar')).toEqual([])
 })
 
 test('finds shops at any depth of a reply', () => {

@@ -8,11 +8,13 @@ import { indexDistrict } from '../../../web/lib/district-search/district-index.t
 import { searchDistrict } from '../../../web/lib/district-search/search-district.ts'
 import { fillMarket } from '../fill-market.ts'
 import { withoutTimeout } from '../without-timeout.ts'
-import { type JudgedQuery, readJudgedQueries, readLaterQueries } from './judged-queries.ts'
+import { readJudgedQueries, readLaterQueries } from './judged-queries.ts'
 
 // The best supplied district of the demo market.
 const DISTRICT = { name: 'Patna', state: 'Bihar' }
+const NAMES_DISTRICT = /patna|पटना/i
 const SAME = 0.97
+const SAME_OF_ANSWERED = 0.96
 
 const database = await freshDatabase()
 await withoutTimeout(database.url, async (db) => {
@@ -32,18 +34,20 @@ const readDocument = async () => {
   return reply.json<OfflineDistrict>()
 }
 
-// A text that names the district needs no location: with one, the API searches for its place words in names.
-const onlineFirst = async ({ text, district }: JudgedQuery) => {
-  const location = district === DISTRICT.name ? {} : { location: `${DISTRICT.name}, ${DISTRICT.state}` }
+// With a location, the API searches for the place words of a text in names only. So a text that names the district has none.
+const onlineFirst = async (text: string) => {
+  const location = NAMES_DISTRICT.test(text) ? {} : { location: `${DISTRICT.name}, ${DISTRICT.state}` }
   const query = new URLSearchParams({ searchtext: text, limit: '1', ...location })
   const reply = await server.get(`/api/marketplace/search/?${query.toString()}`)
   return reply.json<{ id: number; business_name: string }[]>()[0]?.id ?? null
 }
 
+const share = (different: readonly string[], count: number) => 1 - different.length / count
+
 test('at least 97 % of the judged queries have the same first result in a saved district', async () => {
   const index = indexDistrict(await readDocument(), goods)
-  const offlineFirst = async (text: string) => {
-    const found = await searchDistrict(
+  const search = (text: string) =>
+    searchDistrict(
       index,
       {
         text,
@@ -57,19 +61,20 @@ test('at least 97 % of the judged queries have the same first result in a saved 
       },
       1,
     )
-    return found.found[0]?.provider[0] ?? null
-  }
   const different: string[] = []
+  const missed: string[] = []
   let answered = 0
   const queries = [...readJudgedQueries(), ...readLaterQueries()]
-  for (const query of queries) {
-    const { text } = query
-    const online = await onlineFirst(query)
-    const offline = await offlineFirst(text)
+  for (const { text } of queries) {
+    const online = await onlineFirst(text)
+    const offline = (await search(text)).found[0]?.provider[0] ?? null
     if (online !== null) answered += 1
-    if (online !== offline) different.push(`${text}: ${online} online, ${offline} offline`)
+    if (online === offline) continue
+    different.push(`${text}: ${online} online, ${offline} offline`)
+    if (online !== null) missed.push(text)
   }
-  // Otherwise two empty lists would agree.
+  expect(share(different, queries.length), different.join('\n')).toBeGreaterThanOrEqual(SAME)
+  // Most queries find nothing in one district. Of the others, most that differ need what the document lacks (decision 91).
   expect(answered).toBeGreaterThan(150)
-  expect(1 - different.length / queries.length, different.join('\n')).toBeGreaterThanOrEqual(SAME)
+  expect(share(missed, answered), missed.join('\n')).toBeGreaterThanOrEqual(SAME_OF_ANSWERED)
 }, 600_000)

@@ -13,7 +13,14 @@ import {
 } from './vocabulary-matches.ts'
 import type { Goods, GoodsMatch } from '../words/goods.ts'
 import { lexeme, marks, type Mark } from '../words/lexemes.ts'
-import { isLandmark, isLikeVerb, isOptional, isStopword, mayBeJoined } from '../words/stopwords.ts'
+import {
+  followsPreposition,
+  isLandmark,
+  isLikeVerb,
+  isOptional,
+  isStopword,
+  mayBeJoined,
+} from '../words/stopwords.ts'
 import { meantSounds, querySounds, prefixesOf, soundsOf } from '../words/sounds.ts'
 
 /** `specialty`: a word of the same narrower meaning within a category. */
@@ -262,7 +269,12 @@ export const matchWords = (
       isOptional:
         isFiller ||
         isLandmark(words, at) ||
-        (words.length > 1 && isLikeVerb(text) && !hasMeaning && corrections.length === 0),
+        // 'in patna' is a place, also where only Gaya is known.
+        (words.length > 1 &&
+          isLikeVerb(text) &&
+          !followsPreposition(words, at) &&
+          !hasMeaning &&
+          corrections.length === 0),
       isName,
       isKnown: ownGoods.length > 0 || here.some(isCertain),
       meant: corrections,

@@ -1,10 +1,8 @@
 // Weaker matches: by consonants, or without some words of the query.
 import { isOptional as isCommonWord } from '../words/stopwords.ts'
+import { type Accepts, conditions, either, upTo } from './accepts.ts'
 import type { QueryWord } from './matches.ts'
 import {
-  type Accepts,
-  conditions,
-  either,
   FEW,
   isCategory,
   isGoods,
@@ -16,7 +14,6 @@ import {
   requiredWords,
   specificStages,
   type Stage,
-  upTo,
 } from './stages.ts'
 import { usableStages } from './usable-stages.ts'
 

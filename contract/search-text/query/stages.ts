@@ -2,9 +2,10 @@
 // comes first.
 import { lexeme, marks, wholeSounds } from '../words/lexemes.ts'
 import { querySounds } from '../words/sounds.ts'
+import { type Accepts, conditions, either, upTo } from './accepts.ts'
 import { match, type Match, type MatchedBy, type QueryWord } from './matches.ts'
 import { usableStages } from './usable-stages.ts'
-import { isCertain, MATCH_QUALITIES, type MatchQuality } from './vocabulary-matches.ts'
+import { isCertain, type MatchQuality } from './vocabulary-matches.ts'
 
 /** How well a row matches, best first: by its weakest word. */
 type Tier = MatchQuality | 'some words'
@@ -23,35 +24,6 @@ export type Stage = {
 // Typos are guesses, which a page of good results does not need.
 export const FEW = 5
 export const LONGEST_NAME = 4
-
-export type Accepts = (one: Match, word: QueryWord) => boolean
-
-export const upTo = (worst: MatchQuality, ...by: readonly MatchedBy[]): Accepts => {
-  const accepted = new Set(MATCH_QUALITIES.slice(0, MATCH_QUALITIES.indexOf(worst) + 1))
-  return (one) => by.includes(one.by) && accepted.has(one.how)
-}
-
-export const either =
-  (...ways: readonly Accepts[]): Accepts =>
-  (one, word) =>
-    ways.some((accepts) => accepts(one, word))
-
-// Stages often accept the same matches of a word: one list for all of them, so that lists are compared by identity.
-const acceptedLists = new WeakMap<QueryWord, Match[][]>()
-
-const acceptedMatches = (word: QueryWord, accepts: Accepts) => {
-  const found = word.matches.filter((one) => accepts(one, word))
-  const lists = acceptedLists.get(word) ?? []
-  const known = lists.find(
-    (list) => list.length === found.length && list.every((one, at) => one === found[at]),
-  )
-  if (known) return known
-  acceptedLists.set(word, [...lists, found])
-  return found
-}
-
-export const conditions = (words: readonly QueryWord[], accepts: Accepts) =>
-  words.map((word) => acceptedMatches(word, accepts))
 
 const isMeaning = (one: Match) => one.by === 'category' && isCertain(one)
 const isPlaceName = (one: Match) => one.by === 'place' && isCertain(one)
@@ -76,11 +48,12 @@ export const hasMeaning = (word: QueryWord) => isCategory(word) || isPlace(word)
 
 // A short key is shared by unrelated words: anda (egg) and Anand, fal (fruit) and fall.
 const SHORTEST_SOUND = 4
-const byName =
-  (worst: MatchQuality, fields: readonly MatchedBy[]): Accepts =>
-  (one, word) =>
-    upTo(worst, ...fields)(one, word) &&
+const byName = (worst: MatchQuality, fields: readonly MatchedBy[]): Accepts => {
+  const isAccepted = upTo(worst, ...fields)
+  return (one, word) =>
+    isAccepted(one, word) &&
     (one.how === 'exact' || one.by !== 'name' || one.lexeme.length > SHORTEST_SOUND || !hasMeaning(word))
+}
 
 const wholeName = (words: readonly string[]) => [match('exact', 'name', lexeme('wholeName', words.join(' ')))]
 const wholeSound = (words: readonly string[]) =>
@@ -113,12 +86,13 @@ const said: Accepts = (one, word) => one.by === 'text' && one.how === 'equal' &&
 const literal = either(meantOrSold, said)
 /** Beside a category, a word of the street: 'plumber boring road'. */
 const onStreet: Accepts = (one, word) => one.by === 'address' && !hasMeaning(word)
-const begun =
-  (...by: readonly MatchedBy[]): Accepts =>
-  (one, word) =>
-    upTo('prefix', ...by)(one, word) && !isCategory(word) && !isGoods(word)
+const begun = (...by: readonly MatchedBy[]): Accepts => {
+  const isBegun = upTo('prefix', ...by)
+  return (one, word) => isBegun(one, word) && !isCategory(word) && !isGoods(word)
+}
 const prefixed = either(literal, begun('name', 'place', 'category'))
-const prefixedItem = either(prefixed, (one, word) => begun('item')(one, word) && !isPlace(word))
+const begunItem = begun('item')
+const prefixedItem = either(prefixed, (one, word) => begunItem(one, word) && !isPlace(word))
 const isTypo = (one: Match) =>
   one.isClose && (one.how === 'skeleton' || one.how === 'similar') && one.by !== 'text'
 /** An unknown word is taken for a misspelling. */
@@ -127,10 +101,18 @@ export const misspelled: Accepts = (one, { isKnown }) => !isKnown && isTypo(one)
 export const mistaken: Accepts = (one, word) => isTypo(one) && !hasMeaning(word)
 
 const isItem = (one: Match) => one.by === 'item'
-const priced = (all: readonly Match[][]) =>
-  all.map((matches) =>
-    matches.some(isItem) ? matches.map((one) => (isItem(one) ? { ...one, isPriced: true } : one)) : matches,
-  )
+// One list for each, so that lists are compared by identity.
+const pricedLists = new WeakMap<readonly Match[], Match[]>()
+
+const pricedMatches = (matches: Match[]) => {
+  if (!matches.some(isItem)) return matches
+  const known =
+    pricedLists.get(matches) ?? matches.map((one) => (isItem(one) ? { ...one, isPriced: true } : one))
+  pricedLists.set(matches, known)
+  return known
+}
+
+const priced = (all: readonly Match[][]) => all.map(pricedMatches)
 
 /** Items with a price come first. */
 const sellerStages = (sellers: readonly Match[][][]): Stage[] =>
@@ -154,13 +136,13 @@ const sellersInCategory = (words: readonly QueryWord[], sellers: Match[][]): Mat
 const meantOrGoods: Accepts = (one, word) =>
   isCategory(word) && !isGoods(word) ? meant(one, word) : meantOrSold(one, word)
 
+const mentioned = either(sold, said, upTo('prefix', 'name'))
+
 /** Businesses of the category that say the word, or one of the same specialty, come before the rest of the category. */
 export const specificStages = (words: readonly QueryWord[]): Stage[] => {
   const meaning = words.filter(isCategory)
   const specialties = meaning.flatMap(({ matches }) => matches.filter(({ by }) => by === 'specialty'))
-  const mentions = meaning.flatMap((word) =>
-    word.matches.filter((one) => sold(one, word) || said(one, word) || upTo('prefix', 'name')(one, word)),
-  )
+  const mentions = meaning.flatMap((word) => word.matches.filter((one) => mentioned(one, word)))
   // Beside a specialty the other words say little: 'doctor' of 'daant ka doctor'.
   const specific = specialties.length > 0 ? specialties : mentions
   const inCategory: Accepts = (one, word) => (isCategory(word) ? isMeaning(one) : meantOrSold(one, word))

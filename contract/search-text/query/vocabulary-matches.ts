@@ -46,30 +46,29 @@ const isDevanagari = (text: string) => /\p{Script=Devanagari}/u.test(text)
 
 /** In one script, words of a similar sound are also spelled alike: museum is not mushroom. */
 export const maySoundAlike = (text: string, known: string) =>
-  isDevanagari(text) !== isDevanagari(known) || isTwoLettersApart(text, known)
+  isTwoLettersApart(text, known) || isDevanagari(text) !== isDevanagari(known)
 
-const isMisspelling = ({ text }: Span, known: string, { isApart, shortest }: TypoRule) => {
-  if (isApart(text, known, shortest.spelling)) return true
+const haveSounds = ({ text }: Span, known: string, isAlike: (sound: string, other: string) => boolean) => {
   if (!maySoundAlike(text, known)) return false
   const sounds = wholeSounds(text.split(' '), meantSounds)
-  return wholeSounds(known.split(' ')).some((key) =>
-    sounds.some((sound) => isApart(sound, key, shortest.sound)),
-  )
+  return wholeSounds(known.split(' ')).some((key) => sounds.some((sound) => isAlike(sound, key)))
 }
+
+const isMisspelling = (span: Span, known: string, { isApart, shortest }: TypoRule) =>
+  isApart(span.text, known, shortest.spelling) ||
+  haveSounds(span, known, (sound, key) => isApart(sound, key, shortest.sound))
+
 type TypoRule = { isApart: typeof isTypo; shortest: typeof SHORTEST }
 const CLOSE: TypoRule = { isApart: isTypo, shortest: SHORTEST }
 const NEARLY_CLOSE: TypoRule = { isApart: isNearlyTypo, shortest: SHORTEST_BESIDE }
 
 /** Whether a match by consonants is more than chance. */
-const hasAlikeSound = ({ text }: Span, known: string) => {
-  if (!maySoundAlike(text, known)) return false
-  const sounds = wholeSounds(text.split(' '), meantSounds)
-  return wholeSounds(known.split(' ')).some((key) =>
-    sounds.some(
-      (sound) => Math.min(sound.length, key.length) >= SHORTEST.sound && isTwoLettersApart(sound, key),
-    ),
+const hasAlikeSound = (span: Span, known: string) =>
+  haveSounds(
+    span,
+    known,
+    (sound, key) => Math.min(sound.length, key.length) >= SHORTEST.sound && isTwoLettersApart(sound, key),
   )
-}
 
 const SHORT = 3
 

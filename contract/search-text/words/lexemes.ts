@@ -64,8 +64,10 @@ const MOST_READINGS = 8
 export const wholeSounds = (
   phrase: readonly string[],
   soundsOfWord: (word: string) => readonly string[] = soundsOf,
-): string[] =>
-  phrase
+): string[] => {
+  const [word, ...others] = phrase
+  if (word !== undefined && others.length === 0) return soundsOfWord(word).slice(0, MOST_READINGS)
+  return phrase
     .map(soundsOfWord)
     .filter((choice) => choice.length > 0)
     .reduce<string[][]>(
@@ -74,6 +76,7 @@ export const wholeSounds = (
     )
     .map((parts) => parts.join(' '))
     .filter(Boolean)
+}
 
 /** 'Mithai Wala' is also searched as mithaiwala, 'S.K.' as sk. */
 export const joinedNeighbours = (phrase: readonly string[]) =>

@@ -43,8 +43,8 @@ const SHORTEST_WITHOUT_ENDING = 5
 
 /** For words of a query that are not names. */
 export const meantSounds = memoizeWords((word) => {
-  const own = keys(word)
-  return queryKeys(word).filter((sound) => own.includes(sound) || sound.length >= SHORTEST_WITHOUT_ENDING)
+  const own = soundsOf(word)
+  return querySounds(word).filter((sound) => own.includes(sound) || sound.length >= SHORTEST_WITHOUT_ENDING)
 })
 
 const LONE_CONSONANT = /^[क-ह]़?$/

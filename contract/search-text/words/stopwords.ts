@@ -82,9 +82,13 @@ export const isLandmark = (words: readonly string[], at: number) => {
   return before.some((word) => nearBefore.has(word)) || after.some((word) => nearAfter.has(word))
 }
 
+/** 'in gaya'. */
+export const followsPreposition = (words: readonly string[], at: number) =>
+  beforePlaces.has(words[at - 1] ?? '')
+
 /** 'in gaya', 'gaya mein'. */
 export const isPlacedAt = (words: readonly string[], at: number) =>
-  beforePlaces.has(words[at - 1] ?? '') || afterPlaces.has(words[at + 1] ?? '')
+  followsPreposition(words, at) || afterPlaces.has(words[at + 1] ?? '')
 
 /** Without 'toot gaya', 'kho gayi'. */
 export const withoutParticiples = (words: readonly string[]) =>

@@ -17,6 +17,7 @@ import {
 import { aProvider } from '../../testing/providers.ts'
 import { testServer } from '../../testing/test-server.ts'
 import {
+  orderBasisByNameQuery,
   orderBasisQuery,
   ordersByStatusQuery,
   ordersForStaffQuery,
@@ -52,7 +53,7 @@ const fillOrders = async (tx: Tx) => {
   )
   await sql`
     insert into price_items (provider_id, name, position)
-    select ${ids.provider}, 'Item', n from generate_series(1, 200) n
+    select ${ids.provider}, 'Item ' || n, n from generate_series(1, 200) n
     union all select account_id, 'Item', n from providers, generate_series(1, 40) n`.execute(tx)
 }
 
@@ -97,4 +98,10 @@ test('an order reads the ordered items only', async () => {
   const asked = { providerId: ids.provider, customerId: ids.customer, itemIds: rows.map(({ id }) => id) }
   const items = onTable(await scansOf(db, orderBasisQuery(db, paramsOf(asked))), 'price_items')
   expect(maxRows(items)).toBe(10)
+})
+
+test('an order by name reads the price list of one business only', async () => {
+  const asked = { providerId: ids.provider, customerId: ids.customer, names: ['Item 1', 'Item 2', 'Item'] }
+  const items = onTable(await scansOf(db, orderBasisByNameQuery(db, paramsOf(asked))), 'price_items')
+  expect([items[0]?.index, maxRows(items)]).toEqual(['price_items_of_provider', 240])
 })

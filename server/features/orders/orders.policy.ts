@@ -12,7 +12,7 @@ import {
   quantityText,
   unitPrice,
 } from '../../../contract/order-rules.ts'
-import type { NewOrder, OrderChange } from '../../../contract/orders.ts'
+import type { NewOrder, NewOrderByName, OrderChange } from '../../../contract/orders.ts'
 import type { RuleCode } from '../../../contract/rule-texts.ts'
 import { trimmed } from '../../../contract/rules.ts'
 import { refuseInvalid, toFieldCodes } from '../../platform/http/form-refusal.ts'
@@ -21,12 +21,44 @@ import { refuseBlocks } from '../blocks/blocks.service.ts'
 import type { ListedItem, OrderBasis } from './orders.queries.ts'
 import type { OrderedItem } from './orders.tables.ts'
 
-type GivenItem = NewOrder['items'][number]
+/** An item of the list, or why it can't be ordered. */
+type FoundItem = ListedItem | RuleCode
+/** The key is that of its error. */
+type GivenItem = { key: number; quantity: string; found: FoundItem }
 
-const itemProblem = ({ quantity }: GivenItem, item: ListedItem | undefined): RuleCode | undefined =>
-  item ? quantityProblem(quantity, item.unit) : 'orderItemUnavailable'
+/** The items of an order among those of the price list. */
+export type FindItems = (listed: readonly ListedItem[]) => GivenItem[]
 
-const copyItem = ({ quantity }: GivenItem, item: ListedItem): OrderedItem => {
+export const itemsById =
+  (given: NewOrder['items']): FindItems =>
+  (listed) => {
+    const byId = new Map(listed.map((item) => [item.id, item]))
+    return given.map(({ item_id, quantity }) => ({
+      key: item_id,
+      quantity,
+      found: byId.get(item_id) ?? 'orderItemUnavailable',
+    }))
+  }
+
+type SeenItem = NewOrderByName['items'][number]
+
+const itemSeen = (seen: SeenItem, listed: readonly ListedItem[]): FoundItem => {
+  const named = listed.filter(({ name, unit }) => name === seen.name && unit === seen.unit)
+  const same = named.find(
+    (item) => item.price_paise === seen.price_paise && item.price_to_paise === seen.price_to_paise,
+  )
+  return same ?? (named.length > 0 ? 'orderPriceChanged' : 'orderItemUnavailable')
+}
+
+export const itemsByName =
+  (given: readonly SeenItem[]): FindItems =>
+  (listed) =>
+    given.map((seen, key) => ({ key, quantity: seen.quantity, found: itemSeen(seen, listed) }))
+
+const itemProblem = ({ quantity, found }: GivenItem): RuleCode | undefined =>
+  typeof found === 'string' ? found : quantityProblem(quantity, found.unit)
+
+const copyItem = (quantity: string, item: ListedItem): OrderedItem => {
   const thousandths = parseQuantity(quantity) ?? 0
   const price = unitPrice(item)
   return {
@@ -38,13 +70,12 @@ const copyItem = ({ quantity }: GivenItem, item: ListedItem): OrderedItem => {
   }
 }
 
-/** By item_id. */
-const itemCodes = (given: readonly GivenItem[], listed: ReadonlyMap<number, ListedItem>): FieldCodes =>
-  toFieldCodes(
-    Object.fromEntries(given.map((each) => [each.item_id, itemProblem(each, listed.get(each.item_id))])),
-  )
+const itemCodes = (given: readonly GivenItem[]): FieldCodes =>
+  toFieldCodes(Object.fromEntries(given.map((each) => [each.key, itemProblem(each)])))
 
-const formCodes = (given: NewOrder, delivers: boolean) => {
+export type OrderForm = Omit<NewOrder, 'items'>
+
+const formCodes = (given: OrderForm, delivers: boolean) => {
   const isDelivery = given.handover === 'delivery'
   return toFieldCodes({
     note: orderNote(given.note ?? ''),
@@ -67,18 +98,17 @@ const refuseBasis = (basis: OrderBasis | undefined) => {
 }
 
 /** The columns of a valid order, with names and prices copied. */
-export const composeOrder = (given: NewOrder, found: OrderBasis | undefined) => {
-  const { items, delivers, minOrderPaise } = refuseBasis(found)
-  const listed = new Map(items.map((item) => [item.id, item]))
-  const wrongItems = itemCodes(given.items, listed)
+export const composeOrder = (given: OrderForm, basis: OrderBasis | undefined, findItems: FindItems) => {
+  const { items: listed, delivers, minOrderPaise } = refuseBasis(basis)
+  const items = findItems(listed)
+  const wrongItems = itemCodes(items)
   refuseInvalid({
     ...formCodes(given, delivers === true),
     ...(Object.keys(wrongItems).length > 0 && { items: wrongItems }),
   })
-  const copied = given.items.flatMap((each) => {
-    const item = listed.get(each.item_id)
-    return item ? [copyItem(each, item)] : []
-  })
+  const copied = items.flatMap(({ quantity, found }) =>
+    typeof found === 'string' ? [] : [copyItem(quantity, found)],
+  )
   const totals = totalsOf(copied)
   if (totals.subtotalPaise > limits.order.paise) throw new Refusal('order_too_large')
   if (!totals.hasUnpriced && totals.subtotalPaise < (minOrderPaise ?? 0)) throw new Refusal('order_too_small')

@@ -15,19 +15,19 @@ export type ListedItem = {
   price_to_paise: number | null
 }
 
-type Asked = { providerId: number; customerId: number; itemIds: readonly number[] }
+type Parties = { providerId: number; customerId: number }
 
-// The available items among the given ones.
-const listedItems = (param: Params<Asked>) => sql<ListedItem[]>`(
+/** The available items among the given ones. */
+const listedItems = (providerId: Expression<number>, isGiven: Expression<boolean>) => sql<ListedItem[]>`(
   select coalesce(json_agg(json_build_object(
     'id', id, 'name', name, 'unit', unit, 'price_paise', price_paise, 'price_to_paise', price_to_paise
-  )), '[]')
+  ) order by position, id), '[]')
   from price_items
-  where id = any(${param('itemIds')}::bigint[]) and provider_id = ${param('providerId')} and is_available
+  where ${isGiven} and provider_id = ${providerId} and is_available
 )`
 
 /** What an order depends on. No row for a business that is not public. */
-export const orderBasisQuery = (db: Db, param: Params<Asked>) =>
+const basisQuery = (db: Db, param: Params<Parties>, isGiven: Expression<boolean>) =>
   db
     .selectFrom('accounts')
     .innerJoin('providers', 'providers.accountId', 'accounts.id')
@@ -41,12 +41,19 @@ export const orderBasisQuery = (db: Db, param: Params<Asked>) =>
       'orderSettings.delivers',
       hasBlockedIn(param('providerId'), param('customerId')).as('isBlocked'),
       hasBlockedIn(param('customerId'), param('providerId')).as('hasBlocked'),
-      listedItems(param).as('items'),
+      listedItems(param('providerId'), isGiven).as('items'),
     ])
     .where('accounts.id', '=', param('providerId'))
     .where(IS_PUBLIC_ACCOUNT)
 
+export const orderBasisQuery = (db: Db, param: Params<Parties & { itemIds: readonly number[] }>) =>
+  basisQuery(db, param, sql<boolean>`id = any(${param('itemIds')}::bigint[])`)
+
+export const orderBasisByNameQuery = (db: Db, param: Params<Parties & { names: readonly string[] }>) =>
+  basisQuery(db, param, sql<boolean>`name = any(${param('names')}::text[])`)
+
 export const orderBasisRead = quickRead('order_basis', orderBasisQuery)
+export const orderBasisByNameRead = quickRead('order_basis_by_name', orderBasisByNameQuery)
 export type OrderBasis = Awaited<ReturnType<typeof orderBasisRead>>[number]
 
 // As the comments of a deleted account.

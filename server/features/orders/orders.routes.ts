@@ -17,7 +17,7 @@ const nextPathIn = (request: FastifyRequest) => (cursor: string | null) => nextP
 
 export const ordersRoutes = (app: ApiInstance, deps: OrderDeps & { liveChat: LiveChat }) => {
   const { db } = app.ctx
-  const placeOrder = createOrderWriter(db, deps)
+  const orders = createOrderWriter(db, deps)
   serve(app, contract.readOrderSettings, ({ viewer }) => ownOrderSettings(db, viewer.id))
 
   serve(app, contract.saveOrderSettings, async ({ viewer, body, reply }) => {
@@ -27,7 +27,11 @@ export const ordersRoutes = (app: ApiInstance, deps: OrderDeps & { liveChat: Liv
   })
 
   serve(app, contract.placeOrder, async ({ viewer, body, reply }) =>
-    tagged(reply, await placeOrder(viewer.id, body)),
+    tagged(reply, await orders.place(viewer.id, body)),
+  )
+
+  serve(app, contract.placeOrderByName, async ({ viewer, body, reply }) =>
+    tagged(reply, await orders.placeByName(viewer.id, body)),
   )
 
   serve(app, contract.listOwnOrders, ({ viewer, query, request }) =>

@@ -1,5 +1,5 @@
 import { DAY, type OrderStatus } from '../../../contract/limits.ts'
-import type { NewOrder, OrderChange, OrderList } from '../../../contract/orders.ts'
+import type { NewOrder, NewOrderByName, OrderChange, OrderList } from '../../../contract/orders.ts'
 import { trimmed } from '../../../contract/rules.ts'
 import { batch } from '../../platform/batch.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -11,8 +11,24 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import { matchesVersion } from '../../platform/http/version.ts'
 import type { Publish } from '../../platform/live/hub.ts'
 import { publishNotified } from '../notifications/notifications.service.ts'
-import { composeOrder, refuseChange, totalAfter } from './orders.policy.ts'
-import { orderBasisRead, orderRead, type OrderRow, ordersByStatusRead, ordersRead } from './orders.queries.ts'
+import {
+  composeOrder,
+  type FindItems,
+  itemsById,
+  itemsByName,
+  type OrderForm,
+  refuseChange,
+  totalAfter,
+} from './orders.policy.ts'
+import {
+  type OrderBasis,
+  orderBasisByNameRead,
+  orderBasisRead,
+  orderRead,
+  type OrderRow,
+  ordersByStatusRead,
+  ordersRead,
+} from './orders.queries.ts'
 import type { OrderEvent } from './orders.tables.ts'
 import { orderView } from './orders.view.ts'
 import { deleteOldOrders, insertOrders, type NewOrderRow, updateOrder } from './write-orders.queries.ts'
@@ -23,17 +39,17 @@ const withVersion = (row: OrderRow) => ({ order: orderView(row), version: String
 
 const BATCH_SIZE = 50
 
+type Placing = { form: OrderForm; basis: OrderBasis | undefined; findItems: FindItems }
+
 /** Two statements: the rules are those of the basket, in TypeScript, and the second one checks only that orders are still taken. */
 export const createOrderWriter = (db: Db, { clock, publish }: OrderDeps) => {
   const insertTogether = batch((group: readonly NewOrderRow[]) => insertOrders(db, group), BATCH_SIZE)
   const insert = async (one: Db, order: NewOrderRow) =>
     one === db ? insertTogether(order) : (await insertOrders(one, [order]))[0]
 
-  return async (customerId: number, given: NewOrder) => {
-    const providerId = given.provider_id
-    const itemIds = given.items.map(({ item_id }) => item_id)
-    const [basis] = await orderBasisRead(db, { providerId, customerId, itemIds })
-    const columns = { ...composeOrder(given, basis), providerId, customerId }
+  const place = async (customerId: number, { form, basis, findItems }: Placing) => {
+    const providerId = form.provider_id
+    const columns = { ...composeOrder(form, basis, findItems), providerId, customerId }
     const createdAt = clock()
     const at = createdAt.toISOString()
     const history: OrderEvent[] = [{ status: 'placed', by: 'customer', at, note: '' }]
@@ -54,6 +70,19 @@ export const createOrderWriter = (db: Db, { clock, publish }: OrderDeps) => {
         upiId: null,
       })
     })
+  }
+
+  return {
+    place: async (customerId: number, { items, ...form }: NewOrder) => {
+      const asked = { providerId: form.provider_id, customerId, itemIds: items.map(({ item_id }) => item_id) }
+      const [basis] = await orderBasisRead(db, asked)
+      return place(customerId, { form, basis, findItems: itemsById(items) })
+    },
+    placeByName: async (customerId: number, { items, ...form }: NewOrderByName) => {
+      const asked = { providerId: form.provider_id, customerId, names: items.map(({ name }) => name) }
+      const [basis] = await orderBasisByNameRead(db, asked)
+      return place(customerId, { form, basis, findItems: itemsByName(items) })
+    },
   }
 }
 

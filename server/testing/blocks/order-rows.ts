@@ -1,5 +1,5 @@
 // A block prevents new orders and the chat. Orders of before stay open to both sides.
-import { addItem, changeOrder, orderOf } from '../orders.ts'
+import { addItem, changeOrder, orderByName, orderOf } from '../orders.ts'
 import type { testServer } from '../test-server.ts'
 import type { Pair } from './pair.ts'
 import { always, holds, isDone, neither, type Row } from './visibility.ts'
@@ -8,12 +8,14 @@ type TestServer = Awaited<ReturnType<typeof testServer>>
 
 export const orderRows = (server: TestServer): Readonly<Record<string, Row>> => {
   const { db } = server
-  const order = async ({ customer, shop: provider }: Pair) => {
+  const takeOrders = async ({ shop: provider }: Pair) => {
     const settings = { providerId: provider.id, isOn: true }
     await db.insertInto('orderSettings').values(settings).execute()
-    const itemId = await addItem(server, provider.id)
-    return customer.post('/api/orders/', orderOf({ id: provider.id, itemId }))
+    return { id: provider.id, itemId: await addItem(server, provider.id) }
   }
+  const order = async (pair: Pair) => pair.customer.post('/api/orders/', orderOf(await takeOrders(pair)))
+  const byName = async (pair: Pair) =>
+    pair.customer.post('/api/orders/by-name/', orderByName(await takeOrders(pair)))
   /** As it was placed before the block. */
   const anOrder = async ({ customer, shop: provider }: Pair) => {
     const { id } = await db
@@ -44,6 +46,7 @@ export const orderRows = (server: TestServer): Readonly<Record<string, Row>> => 
     always(async (pair) => isDone(changeOrder(pair[side], await anOrder(pair), { status: 'cancelled' })))
   return {
     'POST /orders/': { customer: neither((pair) => isDone(order(pair))) },
+    'POST /orders/by-name/': { customer: neither((pair) => isDone(byName(pair))) },
     'GET /orders/': {
       customer: always(async (pair) => {
         await anOrder(pair)

@@ -1,4 +1,4 @@
-import { aBuyer, anOrderingProvider, orderOf, placedOrder, readOrder } from '../orders.ts'
+import { aBuyer, anOrderingProvider, orderByName, orderOf, placedOrder, readOrder } from '../orders.ts'
 import { signedInStaff } from '../staff.ts'
 import type { HappyCall, TestServer } from './call.ts'
 
@@ -20,6 +20,10 @@ export const orderCalls: Readonly<Record<string, HappyCall>> = {
   'POST /orders/': async (server) => {
     const [buyer, provider] = [await aBuyer(server), await anOrderingProvider(server)]
     return () => buyer.post('/api/orders/', orderOf(provider))
+  },
+  'POST /orders/by-name/': async (server) => {
+    const [buyer, provider] = [await aBuyer(server), await anOrderingProvider(server)]
+    return () => buyer.post('/api/orders/by-name/', orderByName(provider))
   },
   'GET /orders/': async (server) => {
     const { buyer } = await anOrder(server)

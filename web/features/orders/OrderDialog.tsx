@@ -12,11 +12,12 @@ import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import type { PublicProvider } from '../providers/providers.api.ts'
 import { QueuedNotice } from '../waiting/QueuedNotice.tsx'
 import { OrderForm } from './parts/OrderForm.tsx'
+import type { OrderRecipient } from './parts/send-order.ts'
 import type { SentOrder } from './parts/useSendOrder.ts'
 
 type Props = {
-  provider: PublicProvider
-  orders: NonNullable<PublicProvider['orders']>
+  provider: OrderRecipient
+  orders: PublicProvider['orders']
   onClose: () => void
 }
 

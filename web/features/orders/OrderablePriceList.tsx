@@ -9,7 +9,7 @@ import type { PublicProvider } from '../providers/providers.api.ts'
 import { AddToBasket } from './parts/AddToBasket.tsx'
 import { BasketBar } from './parts/BasketBar.tsx'
 import styles from './parts/OrderablePriceList.module.css'
-import { useBasket, withoutLine, withQuantity } from './basket.ts'
+import { quantityIn, useBasket, withQuantity } from './basket.ts'
 
 type Taken = NonNullable<PublicProvider['orders']>
 
@@ -33,10 +33,8 @@ const WithBasket = ({ provider, orders }: { provider: PublicProvider; orders: Ta
     item.price_paise === null ? null : (
       <AddToBasket
         item={item}
-        quantity={basket.lines.find(({ item_id }) => item_id === item.item_id)?.quantity}
-        onChange={(quantity) =>
-          save(quantity === '' ? withoutLine(basket, item) : withQuantity(basket, item, quantity))
-        }
+        quantity={quantityIn(basket, item)}
+        onChange={(quantity) => save(withQuantity(basket, item, quantity))}
       />
     )
   return (

@@ -2,7 +2,7 @@
 import { limits } from '../../../contract/limits.ts'
 import { amountPaise, parseQuantity, quantityProblem, unitPrice } from '../../../contract/order-rules.ts'
 import type { Item, PriceList } from '../price-list/price-list.api.ts'
-import type { Basket, BasketLine } from './basket.ts'
+import { type Basket, type BasketLine, isSameItem } from './basket.ts'
 
 export type PricedLine = BasketLine & {
   isSoldOut: boolean
@@ -34,18 +34,21 @@ const amountOf = (line: BasketLine) => {
 
 const pricedLine = (line: BasketLine, item: Item | undefined): PricedLine => {
   if (!item) return { ...line, isSoldOut: true, amount: null, before: undefined }
-  const { name, unit, price_paise, price_to_paise } = item
-  const now = { ...line, name, unit, price_paise, price_to_paise }
+  const { item_id, name, unit, price_paise, price_to_paise } = item
+  const now = { ...line, item_id, name, unit, price_paise, price_to_paise }
   const before = hasOtherPrice(line, item) ? line : undefined
   return { ...now, isSoldOut: false, amount: amountOf(now), before }
 }
 
 /** Without a list, such as offline, the prices are those that the customer saw. */
 export const sumBasket = ({ lines }: Basket, list: PriceList | undefined): BasketSum => {
-  const items = new Map(list?.groups.flatMap((group) => group.items.map((item) => [item.item_id, item])))
+  const items = list?.groups.flatMap((group) => group.items)
   const priced = lines.map((line) =>
-    list
-      ? pricedLine(line, items.get(line.item_id))
+    items
+      ? pricedLine(
+          line,
+          items.find((item) => isSameItem(item, line)),
+        )
       : { ...line, isSoldOut: false, amount: amountOf(line), before: undefined },
   )
   const available = priced.filter(({ isSoldOut }) => !isSoldOut)
@@ -74,8 +77,8 @@ export const basketProblem = (
 /** The prices that a customer sees, to be compared with those of a later list. */
 export const pricesOf = ({ lines }: BasketSum) =>
   JSON.stringify(
-    lines.map(({ item_id, isSoldOut, unit, price_paise, price_to_paise }) => [
-      item_id,
+    lines.map(({ name, isSoldOut, unit, price_paise, price_to_paise }) => [
+      name,
       isSoldOut,
       unit,
       price_paise,

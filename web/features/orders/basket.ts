@@ -8,7 +8,8 @@ import { useSession } from '../../lib/session/session.ts'
 
 /** With the price that the customer saw. */
 export type BasketLine = {
-  item_id: number
+  /** Null from a saved district, which has no ids. */
+  item_id: number | null
   name: string
   unit: OrderUnit
   price_paise: number | null
@@ -25,7 +26,8 @@ export type Basket = {
 
 const EMPTY_BASKET: Basket = { lines: [], note: '', handover: 'pickup', address: '' }
 
-const nameOf = (providerId: number) => `basket:${providerId}`
+/** Of the draft. */
+export const basketName = (providerId: number) => `basket:${providerId}`
 
 const listeners = new Set<() => void>()
 
@@ -41,7 +43,7 @@ const subscribe = (listener: () => void) => {
 
 // Strings, which useSyncExternalStore can compare.
 const readText = (account: number, providerId: number) =>
-  JSON.stringify(readDraft(account, nameOf(providerId)) ?? readDraft(VISITOR, nameOf(providerId)))
+  JSON.stringify(readDraft(account, basketName(providerId)) ?? readDraft(VISITOR, basketName(providerId)))
 
 const parse = (text: string): Basket => {
   const stored = JSON.parse(text) as Partial<Basket> | null
@@ -57,29 +59,38 @@ export const useBasket = (providerId: number) => {
   )
   const basket = useMemo(() => parse(text), [text])
   const save = (next: Basket) => {
-    deleteDraft(VISITOR, nameOf(providerId))
-    if (next.lines.length === 0) deleteDraft(account, nameOf(providerId))
-    else saveDraft(account, nameOf(providerId), next)
+    deleteDraft(VISITOR, basketName(providerId))
+    if (next.lines.length === 0) deleteDraft(account, basketName(providerId))
+    else saveDraft(account, basketName(providerId), next)
     for (const listener of listeners) listener()
   }
   return { basket, save, clear: () => save(EMPTY_BASKET) }
 }
 
-export const withoutLine = (basket: Basket, { item_id }: Pick<BasketLine, 'item_id'>): Basket => ({
+/** What is added to a basket. */
+export type OrderableItem = Omit<BasketLine, 'quantity'>
+
+export const isSameItem = (one: OrderableItem, other: OrderableItem) =>
+  one.item_id !== null && other.item_id !== null
+    ? one.item_id === other.item_id
+    : one.name === other.name && one.unit === other.unit
+
+export const quantityIn = ({ lines }: Basket, item: OrderableItem) =>
+  lines.find((line) => isSameItem(line, item))?.quantity
+
+export const withoutLine = (basket: Basket, item: OrderableItem): Basket => ({
   ...basket,
-  lines: basket.lines.filter((each) => each.item_id !== item_id),
+  lines: basket.lines.filter((each) => !isSameItem(each, item)),
 })
 
-/** The price that was seen when the item was added stays. */
-export const withQuantity = (
-  basket: Basket,
-  { item_id, name, unit, price_paise, price_to_paise }: Omit<BasketLine, 'quantity'>,
-  quantity: string,
-): Basket => {
-  const isIn = basket.lines.some((each) => each.item_id === item_id)
+/** '' removes it. The price that was seen when the item was added stays. */
+export const withQuantity = (basket: Basket, item: OrderableItem, quantity: string): Basket => {
+  if (quantity === '') return withoutLine(basket, item)
+  const { item_id, name, unit, price_paise, price_to_paise } = item
   const added = { item_id, name, unit, price_paise, price_to_paise, quantity }
-  const lines = isIn
-    ? basket.lines.map((each) => (each.item_id === item_id ? { ...each, quantity } : each))
-    : [...basket.lines, added]
+  const lines =
+    quantityIn(basket, item) === undefined
+      ? [...basket.lines, added]
+      : basket.lines.map((each) => (isSameItem(each, item) ? { ...each, quantity } : each))
   return { ...basket, lines }
 }

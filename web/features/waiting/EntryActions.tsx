@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import { sendNow } from '../../lib/outbox/edit-outbox.ts'
+import { useNavigate } from 'react-router'
+import { saveDraft } from '../../lib/forms/drafts.ts'
+import { discardEntry, sendNow } from '../../lib/outbox/edit-outbox.ts'
 import { type Entry, isEditable } from '../../lib/outbox/entry.ts'
 import { isFailure } from '../../lib/outbox/outcome.ts'
 import { logWarning } from '../../lib/log.ts'
@@ -8,7 +10,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Cluster } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ChangeDialog } from './parts/ChangeDialog.tsx'
-import { fieldsOf, hasOwnForm } from './parts/entry-fields.ts'
+import { fieldsOf, hasOwnForm, reopenedDraft } from './parts/entry-fields.ts'
 import { useDiscard } from './parts/useDiscard.ts'
 import { useRefusalText } from './parts/useRefusalText.ts'
 import { useWaitingTexts } from './parts/useWaitingTexts.ts'
@@ -65,11 +67,14 @@ export const EntryActions = ({ entry, isQuiet = false }: Props) => {
 
 // A refused profile has to be edited first. After a failure of the server it can be sent unchanged.
 const canTryAgain = (entry: Entry) =>
-  entry.state === 'refused' && (!hasOwnForm(entry) || (entry.reply !== undefined && isFailure(entry.reply)))
+  entry.state === 'refused' &&
+  reopenedDraft(entry) === undefined &&
+  (!hasOwnForm(entry) || (entry.reply !== undefined && isFailure(entry.reply)))
 
 const ChangeButton = ({ entry, variant }: { entry: Entry; variant: 'quiet' | 'secondary' }) => {
   const { t } = useWaitingTexts()
   const [isChanging, setChanging] = useState(false)
+  const reopen = useReopen(entry)
   const buttonProps = {
     variant,
     size: 'small',
@@ -82,6 +87,12 @@ const ChangeButton = ({ entry, variant }: { entry: Entry; variant: 'quiet' | 'se
         {t('change')}
       </ButtonLink>
     )
+  if (reopen.draft)
+    return (
+      <Button {...buttonProps} loading={reopen.isPending} onClick={reopen.write}>
+        {t('change')}
+      </Button>
+    )
   if (fieldsOf(entry).length === 0) return null
   return (
     <>
@@ -91,6 +102,21 @@ const ChangeButton = ({ entry, variant }: { entry: Entry; variant: 'quiet' | 'se
       {isChanging && <ChangeDialog entry={entry} onClose={() => setChanging(false)} />}
     </>
   )
+}
+
+/** The entry becomes the draft of its form again. */
+const useReopen = (entry: Entry) => {
+  const navigate = useNavigate()
+  const draft = reopenedDraft(entry)
+  const { write, isPending } = useWrite({
+    mutationFn: async () => {
+      if (draft) saveDraft(entry.account, draft.name, draft.value)
+      await discardEntry(entry.id)
+      await navigate(entry.about.to)
+    },
+    onFailed: (error) => logWarning('an entry could not be opened', error),
+  })
+  return { draft, isPending, write: () => write() }
 }
 
 const Refusal = ({ entry }: { entry: Entry }) => <Notice kind="error">{useRefusalText(entry)}</Notice>

@@ -53,22 +53,23 @@ export type Here = { position: Position; km: number }
 const distanceStep = (provider: OfflineProvider, document: OfflineDistrict, here: Here | null) =>
   here ? Math.round(10 * Math.max(here.km, kmBetween(here.position, positionOf(provider, document)))) / 10 : 0
 
+/** Compared one after the other, the lowest first. Computed once for each result: it is compared about twelve times. */
+export type SortKeys = readonly number[]
+
 /** By rating, distance, profile, and the newest account. */
-export const compareQuality = (document: OfflineDistrict, here: Here | null) => {
-  const known = new Map<OfflineProvider, readonly number[]>()
-  const keyOf = (provider: OfflineProvider) => {
-    const key = known.get(provider) ?? [
-      -roundedRating(provider),
-      distanceStep(provider, document, here),
-      -completeness(provider),
-      -provider[0],
-    ]
-    known.set(provider, key)
-    return key
+export const qualityKeys =
+  (document: OfflineDistrict, here: Here | null) =>
+  (provider: OfflineProvider): SortKeys => [
+    -roundedRating(provider),
+    distanceStep(provider, document, here),
+    -completeness(provider),
+    -provider[0],
+  ]
+
+export const compareKeys = (one: SortKeys, other: SortKeys) => {
+  for (let at = 0; at < one.length; at += 1) {
+    const difference = (one[at] ?? 0) - (other[at] ?? 0)
+    if (difference !== 0) return difference
   }
-  return (one: OfflineProvider, other: OfflineProvider) => {
-    const [a, b] = [keyOf(one), keyOf(other)]
-    const at = a.findIndex((value, index) => value !== b[index])
-    return at === -1 ? 0 : (a[at] ?? 0) - (b[at] ?? 0)
-  }
+  return 0
 }

@@ -1,5 +1,4 @@
-// The vocabulary of a saved district, in memory: the counterpart of the tables search_words and search_phrases.
-import type { OfflineDistrict } from '../../../contract/offline-districts.ts'
+// The vocabulary of some businesses, in memory: the counterpart of the tables search_words and search_phrases.
 import type { Word } from '../../../contract/search-text/documents.ts'
 import { categoryWordsOf, type Meaning, phrasesOf } from '../../../contract/search-text/phrases.ts'
 import type { WordQuery } from '../../../contract/search-text/query/candidates.ts'
@@ -7,42 +6,20 @@ import { indexPhraseRows, type KnownPhrases } from '../../../contract/search-tex
 import type { QueryVocabulary } from '../../../contract/search-text/query/read-query.ts'
 import { byStart, rangeBeginningWith } from '../../../contract/search-text/words/beginnings.ts'
 import type { Goods } from '../../../contract/search-text/words/goods.ts'
-import { lexeme } from '../../../contract/search-text/words/lexemes.ts'
 import { matchKeysOf, PREFIX_KEY } from '../../../contract/search-text/words/match-keys.ts'
-import { soundsOf } from '../../../contract/search-text/words/sounds.ts'
+import { soundsOf, wordsOf } from '../../../contract/search-text/words/sounds.ts'
 
-/** The document has one state and names it without an id. */
-export const STATE = 0
+/** What phrases mean: the categories, and the places that businesses are in. */
+export type KnownMeanings = { categories: readonly Meaning[]; places: readonly Meaning[] }
 
-const plain = (names: readonly string[]) => names.map((name) => ({ name }))
+export const plainNames = (names: readonly string[]) => names.map((name) => ({ name }))
 
-const categoryMeanings = ({ categories }: OfflineDistrict): Meaning[] =>
-  (categories ?? []).map(({ id, title, words }) => ({
-    lexeme: lexeme('category', id),
-    names: [
-      ...plain([title.en, title.hi]),
-      ...words.map(([name, weight, specialty]) => ({ name, weight, specialty })),
-    ],
-  }))
-
-/** Only the places of this district: another one in a text is a word that nothing matches. */
-const placeMeanings = ({ district }: OfflineDistrict): Meaning[] => [
-  {
-    lexeme: lexeme('district', district.district_id),
-    names: plain([district.name.en, district.name.hi, ...district.names]),
-  },
-  { lexeme: lexeme('state', STATE), names: plain([district.state.en, district.state.hi]) },
-]
-
-const phrasesIn = (document: OfflineDistrict): KnownPhrases => {
-  const categories = categoryMeanings(document)
-  const rows = [...categories, ...placeMeanings(document)].flatMap(phrasesOf)
-  return {
-    ...indexPhraseRows([...rows, ...categoryWordsOf(categories)]),
-    categories: new Map((document.categories ?? []).map(({ id, title }) => [lexeme('category', id), title])),
-    specialties: new Map(),
-  }
-}
+const phrasesIn = ({ categories, places }: KnownMeanings): KnownPhrases => ({
+  ...indexPhraseRows([...[...categories, ...places].flatMap(phrasesOf), ...categoryWordsOf(categories)]),
+  // For suggestions, which only the server has.
+  categories: new Map(),
+  specialties: new Map(),
+})
 
 type KnownWord = Word & { start: string }
 
@@ -58,14 +35,14 @@ const wordsByKey = (words: readonly KnownWord[]) => {
 }
 
 export const memoryVocabulary = (
-  document: OfflineDistrict,
   words: ReadonlyMap<string, boolean>,
+  meanings: KnownMeanings,
   goods: Goods,
 ): QueryVocabulary => {
   const known = [...words].map(([word, isName]) => ({ word, isName, start: soundsOf(word)[0] ?? '' }))
   const byKey = wordsByKey(known)
   const sorted = known.toSorted(byStart)
-  const phrases = phrasesIn(document)
+  const phrases = phrasesIn(meanings)
 
   const withKeys = ({ spans, matchKeys }: WordQuery) =>
     matchKeys.flatMap((matchKey, at) =>
@@ -76,12 +53,17 @@ export const memoryVocabulary = (
         isName,
       })),
     )
+  // The server knows words of all districts: 'pan' is the beginning of paneer, although here every menu says पनीर.
+  const goodsBeginning = (sound: string) => {
+    const first = [...goods.namesBeginning([sound])].flatMap(({ word }) => wordsOf(word).slice(0, 1))
+    return [...new Set(first)]
+      .filter((word) => soundsOf(word).some((own) => own !== sound && own.startsWith(sound)))
+      .map((word) => ({ word, isName: false }))
+  }
   const beginning = ({ begun, beginnings, limit }: WordQuery) =>
     beginnings.flatMap((each, at) => {
       const { from, to } = rangeBeginningWith(sorted, each)
-      return sorted
-        .slice(from, to)
-        .filter(({ start }) => start !== each)
+      return [...sorted.slice(from, to).filter(({ start }) => start !== each), ...goodsBeginning(each)]
         .slice(0, limit)
         .map(({ word, isName }) => ({ span: begun[at] ?? 0, matchKey: PREFIX_KEY, known: word, isName }))
     })

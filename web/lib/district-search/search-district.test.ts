@@ -25,20 +25,19 @@ const gaya = indexDistrict(
   goods,
 )
 
-const search = async (text: string, choices: Partial<DistrictQuery> = {}) => {
-  const query: DistrictQuery = {
-    text,
-    category: '',
-    isOpenNow: false,
-    isVerified: false,
-    minRating: null,
-    sort: 'best',
-    position: null,
-    now: NOON,
-    ...choices,
-  }
-  return searchDistrict(gaya, query)
-}
+const queryFor = (text: string, choices: Partial<DistrictQuery> = {}): DistrictQuery => ({
+  text,
+  category: '',
+  isOpenNow: false,
+  isVerified: false,
+  minRating: null,
+  sort: 'best',
+  position: null,
+  now: NOON,
+  ...choices,
+})
+const search = async (text: string, choices?: Partial<DistrictQuery>) =>
+  searchDistrict(gaya, queryFor(text, choices))
 const ids = async (text: string, choices?: Partial<DistrictQuery>) =>
   (await search(text, choices)).found.map(({ provider: [id] }) => id)
 
@@ -84,7 +83,13 @@ test('items are found in both languages, those with a price first, with the item
   ])
 })
 
-test.each(['xyzzy', 'sharma plumber qwrt', 'patna'])(
+test('the beginning of a word finds items in the other script, by the names of goods', async () => {
+  const menu = aDistrict([{ id: 1, name: 'Annapurna', items: [['मलाई पनीर', 20_000, null, 'plate']] }])
+  const { found } = await searchDistrict(indexDistrict(menu, goods), queryFor('pan'))
+  expect(found.map(({ item }) => item?.[0])).toEqual(['मलाई पनीर'])
+})
+
+test.each(['xyzzy', 'sharma plumber qwrt', 'patna', 'plumber in patna'])(
   'what matches nothing has no result: %s',
   async (text) => {
     expect(await ids(text)).toEqual([])

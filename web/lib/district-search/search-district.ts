@@ -1,26 +1,24 @@
 // Real matches in a saved district, by the stages of the server's search.
 import { openState } from '../../../contract/open-state.ts'
-import type { OfflineProvider } from '../../../contract/offline-districts.ts'
-import type { Match, QueryWord } from '../../../contract/search-text/query/matches.ts'
+import type { OfflineHours, OfflineProvider } from '../../../contract/offline-districts.ts'
+import type { QueryWord } from '../../../contract/search-text/query/matches.ts'
 import { queryReader } from '../../../contract/search-text/query/read-query.ts'
-import {
-  answerStagesFor,
-  isPlace,
-  type Stage,
-  stagesFor,
-} from '../../../contract/search-text/query/stages.ts'
+import { answerStagesFor, isPlace, stagesFor } from '../../../contract/search-text/query/stages.ts'
 import { readConditions } from '../../../contract/search-text/query/text-conditions.ts'
 import { understoodDistricts, understoodOf } from '../../../contract/search-text/query/understood.ts'
-import type { DistrictIndex, RowSet } from './district-index.ts'
+import type { DistrictIndex } from './district-index.ts'
 import {
   bayesianRating,
-  compareQuality,
+  compareKeys,
   type Here,
   kmBetween,
   meanRating,
   type Position,
   positionOf,
+  qualityKeys,
+  type SortKeys,
 } from './district-order.ts'
+import { MATCH_ALL, stagesOfRows } from './row-stages.ts'
 
 export type DistrictQuery = {
   text: string
@@ -49,43 +47,6 @@ export type DistrictResults = {
   }
 }
 
-const MATCH_ALL: Pick<Stage, 'all' | 'ifFewer'> = { all: [] }
-
-const meetingAll = ([first, ...others]: readonly RowSet[], rows: number): RowSet => {
-  if (!first) return new Uint8Array(rows).fill(1)
-  if (others.length === 0) return first
-  const met = first.slice()
-  for (const each of others)
-    for (let row = 0; row < rows; row += 1) met[row] = (met[row] ?? 0) & (each[row] ?? 0)
-  return met
-}
-
-/** The number of the first stage that each row meets; -1 for none. */
-const stagesOfRows = (
-  { document, rowsWith }: DistrictIndex,
-  stages: readonly Pick<Stage, 'all' | 'ifFewer'>[],
-  isFirstOnly: boolean,
-) => {
-  const known = new Map<readonly Match[], RowSet>()
-  const rowsOf = (matches: readonly Match[]) => {
-    const rows = known.get(matches) ?? rowsWith(matches)
-    known.set(matches, rows)
-    return rows
-  }
-  const stageOf = new Int16Array(document.providers.length).fill(-1)
-  let found = 0
-  for (const [number, { all, ifFewer }] of stages.entries()) {
-    if (found >= (ifFewer ?? Infinity) || (isFirstOnly && found > 0)) continue
-    const met = meetingAll(all.map(rowsOf), stageOf.length)
-    for (let row = 0; row < stageOf.length; row += 1)
-      if (met[row] === 1 && stageOf[row] === -1) {
-        stageOf[row] = number
-        found += 1
-      }
-  }
-  return stageOf
-}
-
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 /** Undefined without a choice, and null for a category that is not known. */
@@ -96,9 +57,6 @@ const chosenCategory = ({ document }: DistrictIndex, category: string) => {
   )
   return chosen?.id ?? null
 }
-
-const isOpen = ([, , , , , , , hours]: OfflineProvider, now: Date) =>
-  openState({ hours, closedOn: null }, now).isOpen === true
 
 const visibleRating = ([, , , , , , , , rating]: OfflineProvider) => Math.round(10 * (rating ?? 0)) / 10
 
@@ -115,21 +73,19 @@ const hereOf = (
   return understoodDistricts(words).length === 1 ? { position: district, km: DISTRICT_KM } : null
 }
 
-type Ranked = { provider: OfflineProvider; stage: number }
-type Compare = (one: OfflineProvider, other: OfflineProvider) => number
-
-const orderOf = (index: DistrictIndex, query: DistrictQuery, words: readonly QueryWord[]): Compare => {
+const keysFor = (index: DistrictIndex, query: DistrictQuery, words: readonly QueryWord[]) => {
   const { document } = index
   const { position } = query
-  const byQuality = compareQuality(document, hereOf(index, position, words))
-  if (query.sort === 'newest') return ([one], [other]) => other - one
-  if (query.sort === 'near' && position) {
-    const km = (provider: OfflineProvider) => kmBetween(position, positionOf(provider, document))
-    return (one, other) => km(one) - km(other) || one[0] - other[0]
-  }
-  if (query.sort !== 'rating') return byQuality
+  const quality = qualityKeys(document, hereOf(index, position, words))
+  if (query.sort === 'newest') return ([id]: OfflineProvider): SortKeys => [-id]
+  if (query.sort === 'near' && position)
+    return (provider: OfflineProvider): SortKeys => [
+      kmBetween(position, positionOf(provider, document)),
+      provider[0],
+    ]
+  if (query.sort !== 'rating') return quality
   const mean = meanRating(document.providers)
-  return (one, other) => bayesianRating(other, mean) - bayesianRating(one, mean) || byQuality(one, other)
+  return (provider: OfflineProvider): SortKeys => [-bayesianRating(provider, mean), ...quality(provider)]
 }
 
 const itemMatches = (words: readonly QueryWord[]) => {
@@ -156,18 +112,36 @@ const withConditions = (query: DistrictQuery): DistrictQuery => {
   }
 }
 
-const rowsFor = (index: DistrictIndex, query: DistrictQuery, words: readonly QueryWord[]): Ranked[] => {
+/** Whether the business of a row is open. Many have the same hours. */
+const openFilter = ({ hours }: DistrictIndex, now: Date) => {
+  const known = new Map<OfflineHours | null, boolean>()
+  return (row: number) => {
+    const own = hours[row] ?? null
+    const isOpen = known.get(own) ?? openState({ hours: own, closedOn: null }, now).isOpen === true
+    known.set(own, isOpen)
+    return isOpen
+  }
+}
+
+/** The stage of a result, then the keys of the order. */
+type Ranked = { provider: OfflineProvider; keys: SortKeys }
+
+const rankedFor = (index: DistrictIndex, query: DistrictQuery, words: readonly QueryWord[]): Ranked[] => {
   const isByRelevance = query.sort === 'best'
   const stages = words.length === 0 ? [MATCH_ALL] : isByRelevance ? stagesFor(words) : answerStagesFor(words)
   const category = chosenCategory(index, query.category)
   const stageOf = stagesOfRows(index, stages, !isByRelevance)
-  return index.document.providers.flatMap((provider, row) => {
-    const stage = stageOf[row] ?? -1
-    if (stage === -1 || (category !== undefined && provider[2] !== category)) return []
-    if (query.isVerified && !provider[12]) return []
-    if (query.minRating !== null && visibleRating(provider) < query.minRating) return []
-    return query.isOpenNow && !isOpen(provider, query.now) ? [] : [{ provider, stage }]
-  })
+  const keysOf = keysFor(index, query, words)
+  const isOpen = openFilter(index, query.now)
+  return index.document.providers
+    .flatMap((provider, row) => {
+      const stage = stageOf[row] ?? -1
+      if (stage === -1 || (category !== undefined && provider[2] !== category)) return []
+      if (query.isVerified && !provider[12]) return []
+      if (query.minRating !== null && visibleRating(provider) < query.minRating) return []
+      return query.isOpenNow && !isOpen(row) ? [] : [{ provider, keys: [stage, ...keysOf(provider)] }]
+    })
+    .toSorted((one, other) => compareKeys(one.keys, other.keys))
 }
 
 export const searchDistrict = async (
@@ -178,17 +152,14 @@ export const searchDistrict = async (
   const query = withConditions(chosen)
   // All rows are in the district, so its name in the text is always met, also when it was chosen too.
   const words = await queryReader(index.vocabulary, { text: query.text }).guessed('providers')
-  const order = orderOf(index, query, words)
-  const rows = rowsFor(index, query, words).toSorted(
-    (a, b) => a.stage - b.stage || order(a.provider, b.provider),
-  )
+  const ranked = rankedFor(index, query, words)
   const items = itemMatches(words)
   const { position } = query
   const { conditions } = readConditions(query.text)
   const { what, categoryId, districtIds, stateIds } = understoodOf(words)
   return {
-    total: rows.length,
-    found: rows.slice(0, wanted).map(({ provider }) => ({
+    total: ranked.length,
+    found: ranked.slice(0, wanted).map(({ provider }) => ({
       provider,
       km: position && kmBetween(position, positionOf(provider, index.document)),
       item: matchedItem(index, provider, items),

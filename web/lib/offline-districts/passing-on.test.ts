@@ -1,24 +1,15 @@
-import { exportJWK, FlattenedSign, generateKeyPair } from 'jose'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { OfflineDistrict } from '../../../contract/offline-districts.ts'
-import { SIGNATURE_HEADER } from '../../../contract/offline-rules.ts'
 import { applyChange } from './apply-change.ts'
 import { createFile, importFile } from './haat-file.ts'
 import { listDistricts, readDistrict, removeDistrict, saveKeys } from './store.ts'
 import { updateDistrict } from './update.ts'
 import { useIndexedDb } from '../../testing/indexed-db.ts'
+import { districtSigner, MADE_AT } from '../../testing/signed-district.ts'
 
 useIndexedDb()
 
-const { privateKey, publicKey } = await generateKeyPair('ES256')
-const MADE_AT = Date.parse('2026-03-14T06:30:00Z')
-
-const sign = async (text: string) => {
-  const { protected: header, signature } = await new FlattenedSign(new TextEncoder().encode(text))
-    .setProtectedHeader({ alg: 'ES256', kid: 'one', iat: MADE_AT / 1_000, b64: false, crit: ['b64'] })
-    .sign(privateKey)
-  return `${header}..${signature}`
-}
+const { keys, respond } = await districtSigner()
 
 type Row = OfflineDistrict['providers'][number]
 const aRow = (id: number, name: string): Row => [
@@ -65,10 +56,6 @@ const change: OfflineDistrict = {
 
 /** What the server responds to a URL, or a lost connection. */
 let served: (url: string) => Promise<Response>
-const respond = async (document: OfflineDistrict, signed = document) =>
-  new Response(JSON.stringify(document), {
-    headers: { [SIGNATURE_HEADER]: await sign(JSON.stringify(signed)) },
-  })
 const fetched = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>((url, init) =>
   init?.method === 'HEAD' || url.includes('.well-known')
     ? Promise.resolve(new Response(null, { status: 500 }))
@@ -78,7 +65,7 @@ const requested = () => fetched.mock.calls.map(([url, init]) => `${init?.method 
 
 beforeEach(async () => {
   for (const { id } of await listDistricts()) await removeDistrict(id)
-  await saveKeys({ keys: [{ ...(await exportJWK(publicKey)), kid: 'one' }] })
+  await saveKeys(keys)
   fetched.mockClear()
   vi.stubGlobal('fetch', fetched)
   served = () => respond(first)
@@ -160,10 +147,9 @@ test('a changed byte, another key, no file and an older version are refused', as
   await expect(importFile(await repack(file, () => 'no line'))).rejects.toMatchObject({
     problem: 'unreadable',
   })
-  const other = await generateKeyPair('ES256')
-  await saveKeys({ keys: [{ ...(await exportJWK(other.publicKey)), kid: 'one' }] })
+  await saveKeys((await districtSigner()).keys)
   await expect(importFile(file)).rejects.toMatchObject({ problem: 'changed' })
-  await saveKeys({ keys: [{ ...(await exportJWK(publicKey)), kid: 'one' }] })
+  await saveKeys(keys)
   served = () => respond(change, second)
   await updateDistrict(1)
   await expect(importFile(file)).rejects.toMatchObject({ problem: 'older' })

@@ -1,7 +1,8 @@
 import { lexeme } from '../../../../contract/search-text/words/lexemes.ts'
 import { type QueryWord, match, type Match } from '../../../../contract/search-text/query/matches.ts'
 import { querySounds } from '../../../../contract/search-text/words/sounds.ts'
-import { conditions, type Stage, upTo } from '../../../../contract/search-text/query/stages.ts'
+import { conditions, upTo } from '../../../../contract/search-text/query/accepts.ts'
+import type { Stage } from '../../../../contract/search-text/query/stages.ts'
 import type { TypedText } from './typed.ts'
 
 const prefixMatch = (value: string): Match => match('prefix', 'name', value, { isPrefix: true })

@@ -16,35 +16,69 @@ export const hoursState = (hours: FoundInDistrict['provider'][7], now = new Date
   return { is_open: isOpen, next_change_at: nextChangeAt?.toISOString() ?? null }
 }
 
-/** The parts of the text that were understood. */
-const useUnderstood = ({ understood, categories, district }: SearchReply) => {
+type Part = { text: string; label: string }
+
+/** The parts of the text. Without a category, a place or a condition, the text itself says everything. */
+const usePartsOf = ({ understood, categories, district }: SearchReply): Part[] => {
   const { t } = useTranslation('Offline', { keyPrefix: 'district' })
   const language = useLanguage()
-  const category = categories.find(({ id }) => id === understood.categoryId)?.title[language]
+  const { what, categoryId, hasPlace, isOpenNow, isVerified, isNear } = understood
+  const category = categories.find(({ id }) => id === categoryId)?.title[language]
   const others = [
-    understood.hasPlace && district.name[language],
-    understood.isOpenNow && t('open_now'),
-    understood.isVerified && t('verified'),
-    understood.isNear && t('near'),
-  ].filter((part) => part !== false)
-  return category || others.length > 0 ? [category ?? understood.what, ...others].filter(Boolean) : []
+    hasPlace && district.name[language],
+    isOpenNow && t('open_now'),
+    isVerified && t('verified'),
+    isNear && t('near'),
+  ].flatMap((label) => (label ? [{ text: label, label }] : []))
+  if (!category && others.length === 0) return []
+  return [...(what ? [{ text: what, label: category ?? what }] : []), ...others]
 }
 
-export const DistrictResults = ({ reply }: { reply: SearchReply }) => {
+type Props = {
+  reply: SearchReply
+  /** The text without one of its parts. */
+  onText: (text: string) => void
+}
+
+/** What was understood, as at the search online: each part can be removed. */
+const UnderstoodParts = ({ reply, onText }: Props) => {
+  const { t } = useTranslation('Offline', { keyPrefix: 'district' })
+  const parts = usePartsOf(reply)
+  if (parts.length === 0) return null
+  const textWithout = (removed: Part) =>
+    parts
+      .filter((part) => part !== removed)
+      .map(({ text }) => text)
+      .join(' ')
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={styles.detail}>{t('understood')}</legend>
+      {parts.map((part) => (
+        <button
+          key={part.label}
+          type="button"
+          className={styles.choice}
+          aria-label={t('removePart', { part: part.label })}
+          onClick={() => onText(textWithout(part))}
+        >
+          {part.label} <span aria-hidden="true">✕</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+export const DistrictResults = ({ reply, onText }: Props) => {
   const { t } = useTranslation('Offline', { keyPrefix: 'district' })
   const language = useLanguage()
-  const understood = useUnderstood(reply)
   const { found, total, district } = reply
   return (
     <>
-      {understood.length > 0 && (
-        <p className={styles.detail}>
-          {t('understood')}: {understood.join(' · ')}
-        </p>
-      )}
+      <UnderstoodParts reply={reply} onText={onText} />
       <output className={styles.count}>
         {total === 0 ? t('none', { name: district.name[language] }) : t('found', { count: total })}
       </output>
+      {total === 0 && <p>{t('askLater')}</p>}
       <ul className={styles.list}>
         {found.map((each) => (
           <FoundBusiness key={each.provider[0]} found={each} reply={reply} />

@@ -99,7 +99,7 @@ export const DistrictSearch = ({ from }: { from: string }) => {
         </Notice>
       )}
       {data === null && <Notice kind="info">{t('elsewhere', { place: criteria.district })}</Notice>}
-      {data && <DistrictResults reply={data} />}
+      {data && <DistrictResults reply={data} onText={(q) => change({ q })} />}
       {data && data.total > data.found.length && (
         <Button variant="secondary" onClick={() => setWanted(wanted + PAGE)}>
           {t('more')}

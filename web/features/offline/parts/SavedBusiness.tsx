@@ -1,11 +1,14 @@
 // The reduced page of a business in a saved district.
 import { useQuery } from '@tanstack/react-query'
+import type { ItemUnit } from '../../../../contract/limits.ts'
+import type { OfflineItem } from '../../../../contract/offline-districts.ts'
 import { askDistrict } from '../../../lib/district-search/ask-district.ts'
 import type { BusinessReply } from '../../../lib/district-search/district-messages.ts'
 import { formatAge } from '../../../lib/format/format-age.ts'
 import { formatPhone, telUrl } from '../../../lib/format/contact-links.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
+import { lazyOptional } from '../../../lib/loading/lazy-optional.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
@@ -59,7 +62,7 @@ export const SavedBusiness = ({ business }: { business: BusinessReply }) => {
       {tagline && <p>{tagline}</p>}
       <Actions provider={provider} />
       <ContactButton provider={{ id, name }} />
-      <Prices items={provider[10]} />
+      <Prices provider={provider} />
       <p className={styles.detail}>{t('note', { age: formatAge(district.checkedAt, language) })}</p>
       <Link to={paths.search({ district: district.name[language] })} reloadDocument>
         {t('back', { name: district.name[language] })}
@@ -93,21 +96,40 @@ const Actions = ({ provider: [, , , , phone, lat, lng] }: Pick<BusinessReply, 'p
   )
 }
 
-const Prices = ({ items }: { items: BusinessReply['provider'][10] }) => {
+// The file is cached when a district is saved.
+const AddSavedItem = lazyOptional(async () => (await import('../../orders/SavedOrder.tsx')).AddSavedItem)
+const SavedBasket = lazyOptional(async () => (await import('../../orders/SavedOrder.tsx')).SavedBasket)
+
+const orderableItem = ([name, price_paise, price_to_paise, unit]: OfflineItem) => ({
+  item_id: null,
+  name,
+  unit: unit as ItemUnit | '',
+  price_paise,
+  price_to_paise,
+})
+
+const Prices = ({ provider: [id, name, , , , , , , , , items] }: Pick<BusinessReply, 'provider'>) => {
   const { t } = useTranslation('Offline', { keyPrefix: 'business' })
+  const role = useSession()?.role
+  const hasPrices = items.some(([, price]) => price !== null)
   if (items.length === 0) return null
   return (
     <section className={styles.section}>
       <h2>{t('prices')}</h2>
       <ul className={styles.list}>
         {items.map((item) => (
-          <li key={item[0]}>
+          <li key={`${item[0]} ${item[3]}`} className={styles.priced}>
             <span>
               <ItemPrice item={item} />
             </span>
+            {role === 'customer' && item[1] !== null && (
+              <AddSavedItem providerId={id} item={orderableItem(item)} />
+            )}
           </li>
         ))}
       </ul>
+      {!role && hasPrices && <p className={styles.detail}>{t('orderLogin')}</p>}
+      {role === 'customer' && <SavedBasket provider={{ id, business_name: name }} />}
     </section>
   )
 }

@@ -4,12 +4,12 @@ import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { amountPaise, parseQuantity, unitPrice } from '../../../../contract/order-rules.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import type { Item } from '../../price-list/price-list.api.ts'
+import type { OrderableItem } from '../basket.ts'
 import { formatQuantity, isLastStep, stepped } from '../quantity.ts'
 import styles from './AddToBasket.module.css'
 
 type Props = {
-  item: Item
+  item: OrderableItem
   /** Undefined when it is not in the basket. */
   quantity: string | undefined
   /** '' removes it. */

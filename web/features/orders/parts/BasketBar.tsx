@@ -11,8 +11,10 @@ import type { PublicProvider } from '../../providers/providers.api.ts'
 import { useBasket } from '../basket.ts'
 import { sumBasket } from '../basket-lines.ts'
 import styles from './BasketBar.module.css'
+import type { OrderRecipient } from './send-order.ts'
 
-type Props = { provider: PublicProvider; orders: NonNullable<PublicProvider['orders']> }
+/** Without terms of a business in a saved district: the browser does not know them. */
+type Props = { provider: OrderRecipient; orders: PublicProvider['orders'] }
 
 /** At the end of the screen while the basket has something. */
 export const BasketBar = ({ provider, orders }: Props) => {
@@ -27,7 +29,7 @@ export const BasketBar = ({ provider, orders }: Props) => {
   )
 }
 
-type BarProps = { provider: PublicProvider; isOpening: boolean; onOpen: () => void }
+type BarProps = { provider: OrderRecipient; isOpening: boolean; onOpen: () => void }
 
 const Bar = ({ provider: { id }, isOpening, onOpen }: BarProps) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'orders' })

@@ -24,7 +24,7 @@ export const BasketLines = ({ sum, onChange, onRemove }: Props) => {
     <ul aria-label={t('lines')} className={styles.lines}>
       {sum.lines.map((line) => (
         <Line
-          key={line.item_id}
+          key={line.item_id ?? `${line.name} ${line.unit}`}
           line={line}
           onChange={(quantity) => onChange(line, quantity)}
           onRemove={() => onRemove(line)}

@@ -14,14 +14,15 @@ import { withoutLine, withQuantity } from '../basket.ts'
 import { BasketLines } from './BasketLines.tsx'
 import styles from './OrderForm.module.css'
 import { type OrderFormState, useOrderForm } from './useOrderForm.ts'
+import type { OrderRecipient } from './send-order.ts'
 import type { SentOrder } from './useSendOrder.ts'
 
-type Taken = NonNullable<PublicProvider['orders']>
+type Terms = PublicProvider['orders']
 
 type Props = {
   accountId: number
-  provider: PublicProvider
-  orders: Taken
+  provider: OrderRecipient
+  orders: Terms
   dialog: { title: string; closeLabel: string; onClose: () => void }
   onSent: (sent: SentOrder) => void
 }
@@ -57,8 +58,12 @@ export const OrderForm = ({ accountId, provider, orders, dialog, onSent }: Props
             onChange={(line, quantity) => form.change(withQuantity(basket, line, quantity))}
             onRemove={(line) => form.change(withoutLine(basket, line))}
           />
-          <Problems form={form} minimum={orders.min_order_paise} />
-          <HandoverFields form={form} orders={orders} />
+          <Problems form={form} minimum={orders?.min_order_paise ?? 0} />
+          {orders ? (
+            <HandoverFields form={form} orders={orders} />
+          ) : (
+            <UnknownTerms name={provider.business_name} />
+          )}
           <TextArea
             name="note"
             rows={2}
@@ -116,7 +121,19 @@ const Problems = ({
   )
 }
 
-const HandoverFields = ({ form, orders }: { form: OrderFormState; orders: Taken }) => {
+const UnknownTerms = ({ name }: { name: string }) => {
+  const { t } = useTranslation('Orders', { keyPrefix: 'basket' })
+  return (
+    <Notice kind="info">
+      <p>{t('saved.terms', { name })}</p>
+      <p>{t('saved.pickup')}</p>
+    </Notice>
+  )
+}
+
+type HandoverProps = { form: OrderFormState; orders: NonNullable<Terms> }
+
+const HandoverFields = ({ form, orders }: HandoverProps) => {
   const { t } = useTranslation('Orders', { keyPrefix: 'basket' })
   const { basket, change, errors } = form
   if (!orders.delivers) return <p>{t('pickupOnly')}</p>

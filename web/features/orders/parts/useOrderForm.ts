@@ -9,12 +9,13 @@ import { priceListQuery } from '../../price-list/price-list.api.ts'
 import type { PublicProvider } from '../../providers/providers.api.ts'
 import { type Basket, useBasket } from '../basket.ts'
 import { basketProblem, sumBasket } from '../basket-lines.ts'
+import type { OrderRecipient } from './send-order.ts'
 import { type SentOrder, useSendOrder } from './useSendOrder.ts'
 
 type Options = {
   accountId: number
-  provider: PublicProvider
-  orders: NonNullable<PublicProvider['orders']>
+  provider: OrderRecipient
+  orders: PublicProvider['orders']
   onSent: (sent: SentOrder) => void
 }
 
@@ -32,10 +33,10 @@ export const useOrderForm = ({ accountId, provider, orders, onSent }: Options) =
   usePreloadedOutbox()
 
   const given = sending ?? stored
-  const basket: Basket = orders.delivers ? given : { ...given, handover: 'pickup' }
+  const basket: Basket = orders?.delivers ? given : { ...given, handover: 'pickup' }
   const list = useViewerQuery((viewer) => priceListQuery(call, { id, viewer })).data
   const sum = sumBasket(basket, list)
-  const blocking = basketProblem(sum, orders.min_order_paise)
+  const blocking = basketProblem(sum, orders?.min_order_paise ?? 0)
   const broken = brokenRules(basket)
   const errorOf = (field: keyof typeof broken) => {
     const code = isSubmitted ? broken[field] : undefined

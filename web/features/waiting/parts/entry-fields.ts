@@ -1,6 +1,9 @@
 import { deliveryAddress, orderNote } from '../../../../contract/order-rules.ts'
 import * as rules from '../../../../contract/rules.ts'
+import { CallError } from '../../../lib/http/call.ts'
 import type { Entry, OutboxKind, OutboxRequest } from '../../../lib/outbox/entry.ts'
+import { refusalOf } from '../../../lib/outbox/outbox.ts'
+import { codeOf } from '../../../lib/outbox/outcome.ts'
 
 export type EntryField = { name: string; rule: rules.Rule; input: 'text' | 'textarea' | 'rating' }
 
@@ -51,6 +54,18 @@ const FIELDS: Record<OutboxKind, readonly EntryField[]> = {
 
 /** Edited in its own form. */
 export const hasOwnForm = ({ kind }: Entry) => kind === 'customer_profile' || kind === 'provider_profile'
+
+type FormDraft = { name: string; value: unknown }
+
+const OTHER_AMOUNT = new Set<unknown>(['order_too_small', 'order_too_large'])
+
+/** Of a refused order whose items have to be changed, which is done on the page of the business: the draft of its form. */
+export const reopenedDraft = ({ draft, state, reply }: Entry): FormDraft | undefined => {
+  if (state !== 'refused' || !reply) return undefined
+  const error = refusalOf(reply)
+  const hasWrongItems = error instanceof CallError && error.fields !== undefined && 'items' in error.fields
+  return hasWrongItems || OTHER_AMOUNT.has(codeOf(reply)) ? (draft?.form as FormDraft | undefined) : undefined
+}
 
 export const fieldValue = ({ body, form }: OutboxRequest, name: string) => {
   const value = body ? body[name] : form?.find(([field]) => field === name)?.[1]
