@@ -15,7 +15,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'chi
 const MAX_COUNT = 99
 
 /** For the label too: people who speak to their phone say what they see. */
-export const shownCount = (count: number) => (count > MAX_COUNT ? `${MAX_COUNT}+` : String(count))
+export const countText = (count: number) => (count > MAX_COUNT ? `${MAX_COUNT}+` : String(count))
 
 export function IconButton({
   label,
@@ -37,7 +37,7 @@ export function IconButton({
       <Icon name={icon} />
       {count > 0 && (
         <span className={styles.count} aria-hidden="true">
-          {shownCount(count)}
+          {countText(count)}
         </span>
       )}
     </button>

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { recoverWaiting } from '../../lib/outbox/recover-waiting.ts'
 import { paths } from '../../lib/paths.ts'
-import { IconButton, shownCount } from '../../ui/IconButton.tsx'
+import { IconButton, countText } from '../../ui/IconButton.tsx'
 import { Menu, MenuLink } from '../../ui/Menu.tsx'
 import { BellList } from './parts/BellList.tsx'
 import { useFeed } from './parts/useFeed.ts'
@@ -26,7 +26,7 @@ export const Bell = ({ accountId }: { accountId: number }) => {
             {...bind}
             icon="bell"
             count={count}
-            label={count > 0 ? t('unread', { count, shown: shownCount(count) }) : t('title')}
+            label={count > 0 ? t('unread', { count, text: countText(count) }) : t('title')}
           />
         )}
       >

@@ -12,6 +12,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   'admin-overview': 'Admin panel: figures, pending work and system status',
   'admin-people': 'Admin panel: providers and customers',
   'admin-reference': 'Admin panel: names of categories and districts',
+  'admin-security': 'Admin panel: logins and other security events',
   'admin-session': 'Admin panel: session and second factor of a staff member',
   analytics: 'Visitor events of a business, counted per day, and the figures for its owner',
   blocks: 'Blocks between customers and businesses',
