@@ -142,7 +142,9 @@ const COMMANDS: Record<string, () => Promise<void> | void> = {
   'backup --continuous': async () => {
     mkdirSync(target)
     await backUpUntil([], BACKUP_ENV)
-    stored = new Date(Date.now() + INDIA_MS).toISOString().slice(0, 19).replace('T', ' ')
+    // Not before the end of the base backup.
+    const nextSecond = Math.ceil(Date.now() / 1_000) * 1_000
+    stored = new Date(nextSecond + INDIA_MS).toISOString().slice(0, 19).replace('T', ' ')
   },
   'backup --continuous --key': async () => {
     while ((await backUpUntil([target, '--key', keyFile])) < stored);

@@ -20,7 +20,7 @@ const key = await readKeyFile(keyFile)
 const aStore = async () => sealedStore(await folderTarget(await mkdtemp(join(dir, 'target-'))), key)
 type Store = Awaited<ReturnType<typeof aStore>>
 
-const at = (day: number, hour = 0) => new Date(Date.UTC(2026, 10, day, hour))
+const at = (day: number, hour = 0, ms = 0) => new Date(Date.UTC(2026, 10, day, hour, 0, 0, ms))
 const CLUSTER = clusterFolder('7')
 type BaseGiven = { timeline?: number; segment: bigint; day: number; format?: number }
 
@@ -31,7 +31,7 @@ const addBase = async (store: Store, { timeline = 1, segment, day, format = BASE
     format,
     version: '9.9.9',
     startSegment: segmentName(timeline, segment),
-    endedAt: at(day, 1).toISOString(),
+    endedAt: at(day, 1, 1).toISOString(),
   }
   await store.put(baseObject(CLUSTER, id), Buffer.from(JSON.stringify(manifest)))
 }
@@ -72,9 +72,10 @@ describe('a time is restored from', async () => {
   })
 
   test('nothing before the end of the first base backup', async () => {
-    await expect(planFor(store, at(1, 0))).rejects.toThrow(
-      "the backup begins later: the first time is 2026-11-01 06:30:00 India's time",
-    )
+    for (const early of [at(1), at(1, 1)])
+      await expect(planFor(store, early)).rejects.toThrow(
+        "the backup begins later: the first time is 2026-11-01 06:30:01 India's time",
+      )
   })
 
   test('nothing after the last WAL, or after a gap', async () => {

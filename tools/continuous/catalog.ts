@@ -4,7 +4,7 @@ import { BASE_FORMAT, type BaseManifest } from './base.ts'
 import { CLUSTERS, parseBaseObject, parseWalObject, walFolder } from './object-names.ts'
 import type { SealedStore } from './sealed-store.ts'
 import { parseSegmentName, segmentName } from './segments.ts'
-import { printTime } from './times.ts'
+import { nextSecond, printTime } from './times.ts'
 
 export type BaseObject = NonNullable<ReturnType<typeof parseBaseObject>>
 export type WalObject = NonNullable<ReturnType<typeof parseWalObject>>
@@ -34,7 +34,8 @@ const newestBefore = async (store: SealedStore, to: Date) => {
     first = await readBase(store, object)
     if (first.endedAt <= to) return first
   }
-  throw new Error(`the backup begins later: the first time is ${printTime(first?.endedAt ?? to)}`)
+  const firstTime = nextSecond(first?.endedAt ?? to)
+  throw new Error(`the backup begins later: the first time is ${printTime(firstTime)}`)
 }
 
 const walFrom = async (store: SealedStore, { folder, manifest }: Base) => {

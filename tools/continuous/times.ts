@@ -22,3 +22,6 @@ export const parseTime = (text: string): Date => {
 
 export const printTime = (time: Date) =>
   `${new Date(time.getTime() + INDIA_MINUTES * MINUTE_MS).toISOString().slice(0, 19).replace('T', ' ')} India's time`
+
+/** Times are given in whole seconds. */
+export const nextSecond = (time: Date) => new Date(Math.ceil(time.getTime() / 1_000) * 1_000)
