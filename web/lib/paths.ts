@@ -19,6 +19,7 @@ export type NewNeedParams = {
   q?: string
   /** 'Gaya, Bihar'. */
   district?: string
+  /** An id. */
   category?: string
   step?: string | undefined
 }

@@ -9,6 +9,7 @@ import { housekeepingJob } from '../../app/housekeeping.ts'
 import { serveWeb } from '../../app/web.ts'
 import { PASSWORD } from '../../testing/accounts.ts'
 import { aChat, insertMessages } from '../../testing/chats.ts'
+import { aReceivedNeed, NEED_TEXT } from '../../testing/needs.ts'
 import { aBuyer, anOrderingProvider, placedOrder } from '../../testing/orders.ts'
 import { aMedia, attachMedia } from '../../testing/providers.ts'
 import { NOON, testServer } from '../../testing/test-server.ts'
@@ -141,6 +142,26 @@ test('holds the contacts that a customer gave to the business, and no others', a
   for (const { mobileNumber, username } of [silent, asking])
     for (const secret of [mobileNumber ?? '', username ?? ''])
       expect([secret.length > 4, all.some((text) => text.includes(secret))]).toEqual([true, false])
+})
+
+test('holds the needs of a customer with their replies, and what a business was asked and replied', async () => {
+  const [provider, customer] = [await anOrderingProvider(server), await aBuyer(server)]
+  const closed = { status: 'closed', closeReason: 'found_here', endedAt: NOON, nextRoundAt: null } as const
+  const sides = { customerId: customer.id, providerId: provider.id }
+  await aReceivedNeed(db, sides, { reply: 'Fresh ones tomorrow', ...closed })
+  const [asked, replied] = [await filesOf(await prepared(customer)), await filesOf(await prepared(provider))]
+  expect(JSON.parse(textOf(asked, 'json/needs.json'))).toMatchObject([
+    { text: NEED_TEXT, status: 'closed', close_reason: 'found_here' },
+  ])
+  expect(JSON.parse(textOf(replied, 'json/received_needs.json'))).toMatchObject([{ text: NEED_TEXT }])
+  for (const files of [asked, replied])
+    expect(JSON.parse(textOf(files, 'json/need_replies.json'))).toMatchObject([
+      { text: 'Fresh ones tomorrow', provider_name: `Shop ${provider.id}` },
+    ])
+  expect(Object.keys(replied)).not.toContain('json/needs.json')
+  expect(Object.keys(asked)).not.toContain('json/received_needs.json')
+  const all = Object.keys(replied).map((name) => textOf(replied, name))
+  expect(all.join()).not.toContain(String(customer.mobileNumber))
 })
 
 test('links every file on the index page, and nothing else', async () => {

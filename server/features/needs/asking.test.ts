@@ -26,6 +26,9 @@ const aCategory = () => categories.shift()?.id ?? 0
 const districtNamed = async (name: string) =>
   (await db.selectFrom('districts').select('id').where('nameEn', '=', name).executeTakeFirstOrThrow()).id
 
+// Of the centres of Gaya and Nawada, by the haversine formula.
+const KM_TO_NAWADA = 55.4
+
 const some = async (count: number, categoryId: number, where = districtId) => {
   const ids = []
   for (let more = 0; more < count; more += 1)
@@ -94,6 +97,40 @@ describe('the selection', () => {
     ])
     expect(skipped).toMatchObject([{ provider_id: usual, reason: 'radius' }])
     expect((await staff.get('/api/admin/needs/999999/asking/')).statusCode).toBe(404)
+  })
+
+  test('asks near businesses again before farther ones that were never asked', async () => {
+    const categoryId = aCategory()
+    const far = await some(2, categoryId, await districtNamed('Patna'))
+    const near = await some(2, categoryId, await districtNamed('Nawada'))
+    const own = await some(3, categoryId)
+    await set([...far, ...near], { radiusKm: 200 })
+    expect(await askedIds(await askAbout(categoryId))).toEqual([...near, ...own])
+    time.now = new Date(NOON.getTime() + HOUR)
+    const asks = await asksOf(await askAbout(categoryId))
+    expect(asks.map(({ providerId }) => providerId)).toEqual([...near, ...own])
+    expect(asks.map(({ previouslyAskedAt }) => previouslyAskedAt)).toEqual(asks.map(() => NOON))
+  })
+
+  test('measures between the centres of the districts, to the kilometre of the radius', async () => {
+    const categoryId = aCategory()
+    const [reached = 0, short = 0] = await some(2, categoryId, await districtNamed('Nawada'))
+    await set([reached], { radiusKm: Math.ceil(KM_TO_NAWADA) })
+    await set([short], { radiusKm: Math.floor(KM_TO_NAWADA) })
+    const asks = await asksOf(await askAbout(categoryId))
+    expect(asks.map(({ providerId }) => providerId)).toEqual([reached])
+    expect(asks[0]?.distanceKm).toBeCloseTo(KM_TO_NAWADA, 1)
+  })
+
+  test('prefers neither verified businesses nor well rated ones', async () => {
+    const categoryId = aCategory()
+    const businesses = await some(7, categoryId)
+    await db
+      .updateTable('providers')
+      .set({ vouchedAt: NOON, ratings: [0, 0, 0, 0, 9] })
+      .where('accountId', 'in', businesses.slice(5))
+      .execute()
+    expect(await askedIds(await askAbout(categoryId))).toEqual(businesses.slice(0, 5))
   })
 
   test('skips who is off, blocked, or asked often enough today, and says so', async () => {

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { aPushServer } from '../../testing/push.ts'
 import { needMarket, type NeedView } from '../../testing/need-market.ts'
+import { aNeed } from '../../testing/needs.ts'
 import { notificationsFor } from '../../testing/notifications.ts'
 import { testServer } from '../../testing/test-server.ts'
 
@@ -22,6 +23,15 @@ test('a need asks by itself, and a business that declines is replaced at once', 
   expect((await first?.post(`/api/needs/${id}/decline/`))?.statusCode).toBe(200)
   await expect.poll(async () => (await sixth?.get(`/api/needs/${id}/`))?.statusCode).toBe(200)
   expect(await read()).toMatchObject({ asked_count: 6, replies: [] })
+})
+
+test('a need that a process left when it was killed is found by the poll of another', async () => {
+  const { aCategory, aBusiness, aCustomer } = await needMarket(working)
+  const categoryId = aCategory()
+  const [business, customer] = [await aBusiness(categoryId), await aCustomer()]
+  const { id } = await aNeed(working.db, customer.id, { categoryId })
+  const read = async () => (await business.get(`/api/needs/${id}/`)).statusCode
+  await expect.poll(read, { timeout: 10_000 }).toBe(200)
 })
 
 test('a repeated request with the same Idempotency-Key is one need that is asked about once', async () => {

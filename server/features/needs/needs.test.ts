@@ -1,8 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import type { Static } from 'typebox'
 import { DAY, HOUR } from '../../../contract/limits.ts'
+import type { explainNeed } from '../../../contract/needs.ts'
 import { aFile, aPicture, encoded, formOf } from '../../testing/forms.ts'
 import { needMarket, type NeedView } from '../../testing/need-market.ts'
 import { notificationsFor } from '../../testing/notifications.ts'
+import { signedInStaff } from '../../testing/staff.ts'
 import { NOON, testServer } from '../../testing/test-server.ts'
 import { tendNeeds } from './asking.service.ts'
 import { sweepNeeds } from './write-need.service.ts'
@@ -14,6 +17,8 @@ const { place, form, aCategory, aCustomer, ask, aMarket, deps } = await needMark
 afterEach(() => {
   time.now = NOON
 })
+
+type Asking = Static<(typeof explainNeed.reply)[200]>
 
 const askedIds = async (needId: number) =>
   (
@@ -28,11 +33,18 @@ const askedIds = async (needId: number) =>
 describe('a need', () => {
   test('is returned in the language of the reader, and asks no one in the response', async () => {
     const customer = await aCustomer()
-    const created = await customer.post('/api/needs/?lang=hi', { ...form, category_id: aCategory() })
+    const category_id = aCategory()
+    const { titleHi } = await db
+      .selectFrom('categories')
+      .select('titleHi')
+      .where('id', '=', category_id)
+      .executeTakeFirstOrThrow()
+    const created = await customer.post('/api/needs/?lang=hi', { ...form, category_id })
     expect(created.statusCode).toBe(201)
     const need = created.json<NeedView>()
     expect(need).toMatchObject({
       text: form.text,
+      category: { id: category_id, title: titleHi },
       district: { district_id: place.districtId, name: 'गया', state: 'बिहार' },
       when: 'this_week',
       budget_paise: 120_000,
@@ -91,14 +103,14 @@ describe('a need', () => {
       return customer.post('/api/needs/', body, headers)
     }
     expect((await send(3)).json()).toMatchObject({ images: ['*You can upload a maximum of 2 images.'] })
-    const created = await send(1)
+    const created = await send(2)
     expect(created.statusCode).toBe(201)
     const need = created.json<NeedView>()
-    expect(need.images).toHaveLength(1)
+    expect(need.images).toHaveLength(2)
     expect(need.images[0]?.image).toContain('?pass=')
     await ask(need.need_id)
     const [business] = businesses
-    expect((await business?.get(`/api/needs/${need.need_id}/`))?.json<NeedView>().images).toHaveLength(1)
+    expect((await business?.get(`/api/needs/${need.need_id}/`))?.json<NeedView>().images).toHaveLength(2)
     expect((await business?.get(`/api/needs/${id}/`))?.json<NeedView>().images).toHaveLength(0)
   })
 
@@ -201,6 +213,40 @@ describe('asking', () => {
       counts.push((await askedIds(id)).length)
     }
     expect(counts).toEqual([5, 10, 10, 15, 15])
+  })
+
+  test('does not replace a business of an earlier round that declines', async () => {
+    const { first, id } = await aMarket(12)
+    time.now = new Date(NOON.getTime() + 4 * HOUR)
+    await tendNeeds(db, deps)
+    expect(await askedIds(id)).toHaveLength(10)
+    const later = await server.as(first)
+    expect((await later.post(`/api/needs/${id}/decline/`)).statusCode).toBe(200)
+    await ask(id)
+    expect(await askedIds(id)).toHaveLength(10)
+  })
+
+  test('is explained to staff: why each business was asked, and what it did', async () => {
+    const { businesses, first, id } = await aMarket(8)
+    await first.post(`/api/needs/${id}/replies/`, { text: 'I can' })
+    await businesses[1]?.post(`/api/needs/${id}/decline/`)
+    await ask(id)
+    time.now = new Date(NOON.getTime() + 4 * HOUR)
+    await tendNeeds(db, deps)
+    time.now = NOON
+    const staff = await signedInStaff(server)
+    const { asked } = (await staff.get(`/api/admin/needs/${id}/asking/`)).json<Asking>()
+    expect(asked.map(({ reason, state }) => `${reason}: ${state}`)).toEqual([
+      'first: replied',
+      'first: declined',
+      'first: waiting',
+      'first: waiting',
+      'first: waiting',
+      'declined: waiting',
+      'few_replies: waiting',
+      'few_replies: waiting',
+    ])
+    expect(asked.map(({ provider_id }) => provider_id)).toEqual(businesses.map((each) => each.id))
   })
 
   test('stops when two have replied, and for a hidden need', async () => {

@@ -2,7 +2,10 @@
 import type { ReplyFields } from './need-form.ts'
 
 const PAISE = 100
-const rupees = (paise: number) => `₹${(paise / PAISE).toLocaleString('en-IN')}`
+const rupees = (paise: number) => {
+  const digits = { minimumFractionDigits: paise % PAISE === 0 ? 0 : 2 }
+  return `₹${(paise / PAISE).toLocaleString('en-IN', digits)}`
+}
 
 const priceOf = ({ pricePaise, priceToPaise }: ReplyFields) => {
   const prices = [pricePaise, priceToPaise].filter((paise) => paise !== null)

@@ -1,6 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { DAY } from '../../../contract/limits.ts'
+import { week } from '../../testing/hours.ts'
 import { needMarket, type NeedView } from '../../testing/need-market.ts'
 import { notificationsFor } from '../../testing/notifications.ts'
+import { aMedia } from '../../testing/providers.ts'
 import { NOON, testServer } from '../../testing/test-server.ts'
 
 const server = await testServer()
@@ -43,6 +46,33 @@ describe('a reply', () => {
     expect((await first.get('/api/received-needs/?answered=1')).json()).toMatchObject({
       results: [{ need_id: id }],
     })
+  })
+
+  test('has the logo, rating, opening state and verification of its business', async () => {
+    const { first, id, read } = await aMarket(1)
+    const logo = await aMedia(db)
+    await db
+      .updateTable('providers')
+      .set({
+        logoId: logo.id,
+        ratings: [0, 0, 0, 1, 1],
+        hours: JSON.stringify({ weekly: week('09:00-21:00'), special_days: [] }),
+        vouchedAt: NOON,
+      })
+      .where('accountId', '=', first.id)
+      .execute()
+    await first.post(`/api/needs/${id}/replies/`, { text: 'I can' })
+    expect((await read()).replies).toMatchObject([
+      {
+        provider: {
+          logo: expect.stringContaining(logo.folder),
+          rating: { average: 4.5, count: 2 },
+          is_open: true,
+          verified: true,
+        },
+        created_at: NOON.toISOString(),
+      },
+    ])
   })
 
   test('is refused twice, when invalid, and by a business that was not asked', async () => {
@@ -101,6 +131,8 @@ describe('an end', () => {
     await first.post(`/api/needs/${id}/decline/`)
     const closed = await customer.post(`/api/needs/${id}/close/`, { reason: 'found_elsewhere' })
     expect(closed.json()).toMatchObject({ status: 'closed' })
+    const stored = db.selectFrom('needs').select('closeReason').where('id', '=', id)
+    expect(await stored.execute()).toEqual([{ closeReason: 'found_elsewhere' }])
     for (const business of businesses)
       expect((await notificationsOf(business)).list[0]?.message).toBe(`The need ‘${form.text}’ is closed.`)
     expect((await customer.post(`/api/needs/${id}/close/`, { reason: 'found_here' })).statusCode).toBe(409)
@@ -114,7 +146,7 @@ describe('an end', () => {
     const [, second = first] = businesses
     const sent = await first.post(`/api/needs/${id}/replies/`, {
       text: 'Fresh',
-      price_paise: 90_000,
+      price_paise: 90_050,
       price_to_paise: 12_000_000,
     })
     const { reply_id } = sent.json<{ reply_id: number }>()
@@ -125,7 +157,7 @@ describe('an end', () => {
     expect((await choose()).json()).toEqual({ chat_id })
     const messages = await first.get(`/api/chats/${chat_id}/messages/`)
     expect(messages.json()).toMatchObject([
-      { sender_type: 'customer', content: `“${form.text}”\n\n“Fresh” · ₹900–₹1,20,000` },
+      { sender_type: 'customer', content: `“${form.text}”\n\n“Fresh” · ₹900.50–₹1,20,000` },
     ])
     expect(messages.json<unknown[]>()).toHaveLength(1)
     expect(await read()).toMatchObject({ status: 'chosen', chosen_reply_id: reply_id, chat_id })
@@ -136,6 +168,31 @@ describe('an end', () => {
     expect(await messagesOf(second)).toContain(`The need ‘${form.text}’ is closed.`)
     expect((await messagesOf(first)).some((text) => text.includes('chose your reply'))).toBe(true)
     expect((await first.put(`/api/needs/${id}/replies/`, { text: 'Changed' })).statusCode).toBe(409)
+  })
+
+  test('by a choice is refused after another choice, after closing and after expiry', async () => {
+    const replied = async () => {
+      const market = await aMarket(2)
+      const ids: number[] = []
+      for (const business of market.businesses) {
+        const sent = await business.post(`/api/needs/${market.id}/replies/`, { text: 'I can' })
+        ids.push(sent.json<{ reply_id: number }>().reply_id)
+      }
+      const choose = async (reply_id = 0) =>
+        (await server.as(market.customer)).post(`/api/needs/${market.id}/choose/`, { reply_id })
+      return { ...market, ids, choose }
+    }
+    const [chosen, closed, expired] = [await replied(), await replied(), await replied()]
+    expect((await chosen.choose(chosen.ids[0])).statusCode).toBe(200)
+    await closed.customer.post(`/api/needs/${closed.id}/close/`, { reason: 'not_needed' })
+    const refused = [await chosen.choose(chosen.ids[1]), await closed.choose(closed.ids[0])]
+    time.now = new Date(NOON.getTime() + 14 * DAY)
+    refused.push(await expired.choose(expired.ids[0]))
+    for (const each of refused)
+      expect([each.statusCode, each.json()]).toMatchObject([409, { code: 'need_not_open' }])
+    time.now = NOON
+    expect((await chosen.read()).chosen_reply_id).toBe(chosen.ids[0])
+    expect((await closed.read()).status).toBe('closed')
   })
 
   test('is refused for needs and replies of others', async () => {
@@ -153,6 +210,23 @@ describe('an end', () => {
   })
 })
 
+test('replies and ends are at the bell in Hindi too', async () => {
+  const { businesses, customer, first, id } = await aMarket(2)
+  const [, second = first] = businesses
+  const sent = await first.post(`/api/needs/${id}/replies/`, { text: 'I can' })
+  await customer.post(`/api/needs/${id}/choose/`, sent.json<{ reply_id: number }>())
+  const { name } = await db
+    .selectFrom('customers')
+    .select('name')
+    .where('accountId', '=', customer.id)
+    .executeTakeFirstOrThrow()
+  const bellOf = async (who: { id: number }) =>
+    (await notificationsOf(who, '?lang=hi')).list.map(({ message }) => message)
+  expect(await bellOf(customer)).toContain(`Shop ${first.id} ने आपकी ज़रूरत पर जवाब दिया है।`)
+  expect(await bellOf(first)).toContain(`${name} ने ‘${form.text}’ के लिए आपका जवाब चुना है।`)
+  expect(await bellOf(second)).toContain(`‘${form.text}’ वाली ज़रूरत बंद हो गई है।`)
+})
+
 test('the settings have defaults and limits', async () => {
   const business = await aBusiness(place.categoryId)
   const url = '/api/need-settings/'
@@ -167,8 +241,29 @@ test('the settings have defaults and limits', async () => {
     max_per_day: 1,
     radius_km: 200,
   })
-  for (const body of [{ radius_km: 201 }, { max_per_day: 0 }, { is_on: 'true' }, { max_per_day: null }])
-    expect((await business.put(url, body)).statusCode).toBe(400)
+  expect((await business.put(url, { max_per_day: 50, radius_km: 1 })).json()).toMatchObject({
+    max_per_day: 50,
+    radius_km: 1,
+  })
+  const wrong = [
+    { radius_km: 0 },
+    { radius_km: 201 },
+    { radius_km: 1.5 },
+    { max_per_day: 0 },
+    { max_per_day: 51 },
+    { max_per_day: '5' },
+    { max_per_day: null },
+    { is_on: 'true' },
+    { is_on: null },
+  ]
+  for (const body of wrong) expect((await business.put(url, body)).statusCode).toBe(400)
+  expect((await business.get(url)).json()).toEqual({ is_on: false, max_per_day: 50, radius_km: 1 })
+  const other = await aBusiness(place.categoryId)
+  expect((await other.put(url, { is_on: true })).json()).toEqual({
+    is_on: true,
+    max_per_day: 10,
+    radius_km: 25,
+  })
 })
 
 test('deleting the accounts deletes needs, replies and photos', async () => {

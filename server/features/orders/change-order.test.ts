@@ -78,6 +78,8 @@ describe('the status', () => {
       `${order.customer.name} cancelled order 1.`,
       `New order 1 from ${order.customer.name}.`,
     ])
+    const hindi = (await notificationsOf(seller, '?lang=hi')).list.map(({ message }) => message)
+    expect(hindi[0]).toBe(`${order.customer.name} ने ऑर्डर 1 रद्द कर दिया है।`)
   })
 })
 

@@ -120,3 +120,16 @@ test('a new order is pushed to the business, and its acceptance to each browser 
   expect(messages(laptop)).toMatchObject([{ body: `${name} accepted your order 1.`, lang: 'en', url }])
   expect(messages(pushes)).toHaveLength(1)
 })
+
+test('orders are neither at the bell nor pushed where the settings turn them off', async () => {
+  const [customer, provider] = [await aBuyer(server), await anOrderingProvider(server)]
+  const [phone, pushes] = [await subscribe(customer), await subscribe(provider)]
+  await customer.put('/api/notification-settings/', { kinds: { order: { push: false } } })
+  await provider.put('/api/notification-settings/', { kinds: { order: { bell: false } } })
+  const { order_id } = await placedOrder(customer, provider)
+  await changeOrder(provider, order_id, { status: 'accepted' })
+  await sendPushes()
+  expect([messages(phone).length, messages(pushes).length]).toEqual([0, 1])
+  expect(await notificationsOf(customer)).toMatchObject({ unread: 1, list: [{}] })
+  expect(await notificationsOf(provider)).toEqual({ unread: 0, list: [] })
+})

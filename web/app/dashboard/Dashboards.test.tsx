@@ -108,6 +108,7 @@ describe('for a provider', () => {
 
   test('the rows have the number of unanswered entries', async () => {
     const waiting = {
+      open_needs: 5,
       new_orders: 4,
       new_requests: 100,
       unread_chats: 2,
@@ -118,6 +119,7 @@ describe('for a provider', () => {
     await eventually(() => screen.getByText('99+ new'))
     const toAnswer = within(screen.getByRole('list', { name: 'Waiting for your reply' }))
     for (const name of [
+      /^Customer needs 5 new/,
       /^Orders 4 new/,
       /^Call-back requests 99\+ new/,
       /^Chats 2 new messages/,

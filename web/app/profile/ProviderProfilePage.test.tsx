@@ -63,6 +63,16 @@ test('a verified provider has a badge', async () => {
   await open()
   expect(words()).toContain('Verified')
 })
+test('a business that takes orders and replies to needs within a day says so', async () => {
+  await open()
+  expect(words()).not.toContain('Takes orders')
+  expect(words()).not.toContain('Usually replies')
+  const orders = { min_order_paise: 0, delivers: true, delivery_note: '' }
+  provider = aProvider({ orders, answer_minutes: 25 })
+  await open()
+  expect(words()).toContain('Takes orders')
+  expect(words()).toContain('Usually replies in 25 minutes')
+})
 const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
 const isThere = (selector: string) => document.querySelector(selector) !== null
 const isButton = (name: string) => screen.queryAllByRole('button', { name }).length > 0

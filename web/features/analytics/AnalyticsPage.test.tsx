@@ -93,6 +93,14 @@ test('where people came from, what they searched for and what they read are tabl
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Fresh tilkut' }).pathname).toBe('/postpage/5')
 })
 
+test('how many needs a business received and answered, and how quickly', async () => {
+  await openFigures({ ...WEEK, answering: { received: 11, answered: 10, median_minutes: 25 } })
+  const title = await eventually(() => screen.getByRole('heading', { name: 'Customer needs' }))
+  expect(title.parentElement?.textContent).toBe(
+    'Customer needsNeeds received11Replied10Usual time to reply25 minutes',
+  )
+})
+
 test('a new business reads when figures come', async () => {
   await openFigures(someStats([0, 0, 0, 0, 0, 0, 0]))
   expect(await eventually(() => screen.getByText('No visits yet'))).toBeTruthy()

@@ -66,6 +66,7 @@ describe('a district', () => {
     expect(hrefOf('Footwear 1 business')).toBe('/market/bihar/gaya/footwear')
     expect(hrefOf('Nawada, Bihar 12 businesses · 55 km')).toBe('/market/bihar/nawada')
     expect(hrefOf('List your business')).toBe('/signupprovider')
+    expect(hrefOf('Ask businesses')).toBe('/needs/new?district=Gaya%2C+Bihar')
   })
 
   test('continues by a plain link, which preserves the language', async () => {
@@ -140,6 +141,7 @@ describe('a trade', () => {
     expect(main().queryByRole('link', { name: /^Sweets & Bakery/ })).toBeNull()
     expect(hrefOf('Footwear 1 business')).toBe('/market/bihar/gaya/footwear')
     expect(hrefOf('All businesses in Gaya')).toBe('/market/bihar/gaya')
+    expect(hrefOf('Ask businesses')).toBe('/needs/new?district=Gaya%2C+Bihar&category=2')
     expect(hrefOf(/^Nawada/)).toBe('/market/bihar/nawada/sweets-bakery')
   })
 

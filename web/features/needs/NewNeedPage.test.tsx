@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { act } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import en from '../../locales/en/Needs.json'
@@ -18,17 +18,16 @@ const understood = {
   district: { district_id: 101, name: 'Gaya', state: 'Bihar' },
 }
 
-beforeEach(
-  () =>
-    void mockServer({
-      'GET /api/category/': reply([
-        { id: 22, title: 'Electrician' },
-        { id: 23, title: 'Plumber & Sanitary' },
-      ]),
-      'GET /api/search/': reply({ understood }),
-      'GET /api/district-suggestions/': reply([GAYA]),
-    }),
-)
+const answers = {
+  'GET /api/category/': reply([
+    { id: 22, title: 'Electrician' },
+    { id: 23, title: 'Plumber & Sanitary' },
+  ]),
+  'GET /api/search/': reply({ understood }),
+  'GET /api/district-suggestions/': reply([GAYA]),
+}
+
+beforeEach(() => void mockServer(answers))
 
 const open = async (query = '') => {
   const router = await openPage(`/needs/new${query}`, NewNeedPage)
@@ -89,6 +88,19 @@ describe('a customer', () => {
     await eventually(() => expect(localStorage.getItem('draft:7:need')).toBeNull())
   })
 
+  test.each([
+    ['22', '22'],
+    ['Electrician', ''],
+  ])('has the category %s of a link as %j', async (given, proposed) => {
+    void mockServer({
+      ...answers,
+      'GET /api/search/': reply({ understood: { ...understood, category: null } }),
+    })
+    await open(`?q=Fan+is+slow&category=${given}`)
+    await eventually(() => expect(category().options).toHaveLength(3))
+    expect(category().value).toBe(proposed)
+  })
+
   test('changes the proposed category', async () => {
     await open('?q=Plumber+chahiye')
     await eventually(() => expect(category().value).toBe('23'))
@@ -97,6 +109,26 @@ describe('a customer', () => {
     fire(category(), new Event('change', { bubbles: true }))
     await eventually(() => expect(words()).not.toContain(en.new.proposed))
     expect(category().value).toBe('22')
+  })
+
+  test('finds the draft after a reload, and can start again', async () => {
+    await open()
+    fillIn({ text: 'Plumber chahiye Gaya mein' })
+    await eventually(() => expect(localStorage.getItem('draft:7:need')).toContain('Plumber'))
+    cleanup()
+    await open()
+    expect(inputNamed('text').value).toBe('Plumber chahiye Gaya mein')
+    await click(button(en.new.startOver))
+    expect(inputNamed('text').value).toBe('')
+    await eventually(() => expect(localStorage.getItem('draft:7:need')).toBeNull())
+  })
+
+  test('adds two photos at most', async () => {
+    const router = await open()
+    choose('images', 'a.png', 'b.png', 'c.png')
+    await describeIt()
+    expect(words()).toContain('*You can upload a maximum of 2 images.')
+    expect(router.state.location.search).toBe('')
   })
 
   test('stays at a step until its fields are valid', async () => {

@@ -1,11 +1,12 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { Outlet } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import enContact from '../../locales/en/Contact.json'
 import en from '../../locales/en/Needs.json'
 import { inSequence } from '../../testing/in-sequence.ts'
 import { fillIn, type MockReply, mockServer, refusal, reply, submit } from '../../testing/forms.tsx'
 import { aNeed, aReply } from '../../testing/needs.ts'
-import { click } from '../../testing/page.tsx'
+import { click, find } from '../../testing/page.tsx'
 import { button, eventually, signIn, visit } from '../../testing/visit.tsx'
 import ReceivedNeedPage from './ReceivedNeedPage.tsx'
 import ReceivedNeedsPage from './ReceivedNeedsPage.tsx'
@@ -14,6 +15,7 @@ const LIST = 'GET /api/received-needs/'
 const READ = 'GET /api/needs/5/'
 const REPLY = 'POST /api/needs/5/replies/'
 const EDIT = 'PUT /api/needs/5/replies/'
+const REPORT = 'POST /api/reports/'
 const DECLINE = 'POST /api/needs/5/decline/'
 
 const received = aNeed(5, { customer: { name: 'Asha Kumari' }, has_declined: false })
@@ -57,6 +59,43 @@ describe('the list', () => {
     expect(server.calls(DECLINE)).toHaveLength(1)
     expect(server.calls(LIST)[0]?.query).toMatchObject({ answered: '0' })
   })
+})
+
+test('those with a reply have its price and what became of it', async () => {
+  const replied = { ...received, replies: [own] }
+  const server = await open('/received-needs?answered=1', {
+    [LIST]: page(
+      replied,
+      { ...replied, need_id: 6, status: 'chosen', chosen_reply_id: 9 },
+      { ...replied, need_id: 7, status: 'chosen' },
+    ),
+  })
+  await eventually(() => expect(words()).toContain('Asha Kumari'))
+  expect(server.calls(LIST)[0]?.query).toMatchObject({ answered: '1' })
+  const rows = screen.getAllByRole('listitem').filter(({ id }) => id.startsWith('need-'))
+  const { open: sent, chosen, closed } = en.received.statuses
+  for (const [at, status] of [sent, chosen, closed].entries())
+    expect(rows[at]?.textContent).toMatch(new RegExp(`${status}.*₹500`))
+  expect(screen.queryByRole('button', { name: /^Not for me/ })).toBeNull()
+})
+
+test('a need can be reported', async () => {
+  const server = await open('/received-needs/5', {
+    [READ]: reply(received),
+    [REPORT]: reply({ id: 1, detail: '', tracking_code: '7KQ2-M9XA-4TRD-0WEH' }, 201),
+  })
+  await click(await eventually(() => button(enContact.report.title.need)))
+  const reason = await eventually(() => find('dialog select[name="reason"]'))
+  fireEvent.change(reason, { target: { value: 'scam' } })
+  fillIn({ description: 'They ask for money first.' })
+  await submit(find('dialog form'))
+  await eventually(() =>
+    expect(server.calls(REPORT)[0]?.body).toMatchObject({
+      need: 5,
+      reason: 'scam',
+      description: 'They ask for money first.',
+    }),
+  )
 })
 
 describe('a reply', () => {

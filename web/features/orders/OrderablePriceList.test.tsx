@@ -137,6 +137,22 @@ test('a delivery needs a postal address, and an order its minimum', async () => 
   expect(server.calls(SEND)[0]?.body).toMatchObject({ handover: 'delivery', address: '12 Station Road' })
 })
 
+test('with a price range the total is open, and no minimum applies', async () => {
+  const thali = anItem(4, { name: 'Thali', unit: 'plate', price_paise: 10_000, price_to_paise: 15_000 })
+  const server = await open({
+    orders: { ...TERMS, min_order_paise: 500_000 },
+    answers: { [LIST]: reply(aPriceList(samosa, thali)) },
+  })
+  await add('Thali')
+  await add('Samosa')
+  expect(bar()?.textContent).toContain('₹12 + more')
+  await review()
+  expect(dialogText()).toContain(en.basket.unpriced)
+  await submit()
+  await eventually(() => expect(dialogText()).toContain(en.basket.sent))
+  expect(server.calls(SEND)).toHaveLength(1)
+})
+
 test('half a piece is refused in the form', async () => {
   const server = await open()
   await add('Samosa')

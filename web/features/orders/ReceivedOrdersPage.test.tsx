@@ -56,7 +56,8 @@ test('a business that takes no orders gets a link to the settings', async () => 
   expect(link.getAttribute('href')).toBe('/traderdashboard/orders/settings')
 })
 
-test('a new order rings on a device that allows it', async () => {
+/** Counts the tones. */
+const fakeAudio = () => {
   const started = vi.fn<() => void>()
   const ramp = { setValueAtTime: vi.fn<() => void>(), exponentialRampToValueAtTime: vi.fn<() => void>() }
   const part = {
@@ -76,6 +77,11 @@ test('a new order rings on a device that allows it', async () => {
     return context
   })
   onTestFinished(() => void vi.unstubAllGlobals())
+  return started
+}
+
+test('a new order rings on a device that allows it', async () => {
+  const started = fakeAudio()
   let orders = aPage()
   await open({ [READ]: () => orders() })
   await click(screen.getByRole('switch', { name: en.received.sound }))
@@ -84,6 +90,17 @@ test('a new order rings on a device that allows it', async () => {
   emitLiveNotification()
   await eventually(() => expect(rowsOf(en.received.new)).toEqual(['/orders/12']))
   expect(started).toHaveBeenCalledTimes(4)
+})
+
+test('a new order is silent on a device that does not allow the sound', async () => {
+  const started = fakeAudio()
+  let orders = aPage()
+  await open({ [READ]: () => orders() })
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: en.received.sound }).checked).toBe(false)
+  orders = aPage(anOrder())
+  emitLiveNotification()
+  await eventually(() => expect(rowsOf(en.received.new)).toEqual(['/orders/12']))
+  expect(started).not.toHaveBeenCalled()
 })
 
 test('orders that can’t be loaded can be retried, both lists at once', async () => {

@@ -150,6 +150,7 @@ describe('when nothing is found', () => {
     expect(hrefOf('Arwal, Bihar: 1 business')).toContain('district=Arwal')
     expect(hrefOf('Without the category: 2 businesses')).toBe('/search?q=silai&district=Gaya%2C+Bihar')
     expect(hrefOf('Search Across All Districts')).toBe('/search?q=silai&category=12')
+    expect(hrefOf('Ask businesses')).toBe('/needs/new?q=silai&district=Gaya%2C+Bihar&category=12')
   })
 
   test('a typed place is left out of links to nearby districts, and categories can be browsed', async () => {

@@ -74,6 +74,13 @@ describe('offers near you', () => {
   })
 })
 
+test('a need can be described', async () => {
+  await open()
+  const section = await screen.findByRole('region', { name: 'Say what you need, get prices' })
+  const link = within(section).getByRole('link', { name: 'Ask businesses' })
+  expect(link.getAttribute('href')).toBe('/needs/new')
+})
+
 describe('a search', () => {
   test('navigates to its results, with text, district and category in the URL', async () => {
     const router = await open()

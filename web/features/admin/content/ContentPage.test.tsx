@@ -75,6 +75,42 @@ test('a review shows its stars, its writer and its business, and where it is on 
   )
 })
 
+test('a need shows which businesses were asked and skipped, with the reasons', async () => {
+  const provider = { asked_at: gold.created_at, distance_km: 12.4, previously_asked_at: null }
+  const asking = {
+    asked: [
+      { ...provider, provider_id: 7, name: 'Sharma Sweets', reason: 'first', state: 'replied' },
+      { ...provider, provider_id: 8, name: null, reason: 'few_replies', state: 'waiting' },
+    ],
+    skipped: [
+      {
+        provider_id: 9,
+        name: 'Gupta Sweets',
+        skipped_at: gold.created_at,
+        reason: 'radius',
+        distance_km: 55.4,
+      },
+    ],
+  }
+  await open('/admin/content?kind=need&open=5', {
+    'GET /api/admin/content/need/5/': reply({ ...whole, kind: 'need', post_id: null, provider_id: null }),
+    'GET /api/admin/needs/5/asking/': reply(asking),
+  })
+  const rowsOf = async (name: string) => {
+    const list = await eventually(() => screen.getByRole('region', { name }))
+    return within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+  }
+  const [first, second] = await rowsOf('2 businesses asked')
+  for (const text of ['Sharma Sweets', '12 km away', 'among the first', 'first time', 'replied'])
+    expect(first).toContain(text)
+  for (const text of ['few replies came', 'no reply yet']) expect(second).toContain(text)
+  expect(await rowsOf('Nearest businesses that were skipped')).toEqual([
+    'Gupta Sweets 55 km away · too far away',
+  ])
+})
+
 const isAsked = () => document.querySelector('dialog[open]') !== null
 
 test('the URL has the filter: kind, text, visibility and account', async () => {

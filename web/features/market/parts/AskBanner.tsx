@@ -7,7 +7,10 @@ type Props = { found: MarketDistrict; category: MarketCategory['trade'] | undefi
 
 export const AskBanner = ({ found: { district, state }, category }: Props) => {
   const { t } = useTranslation('Market', { keyPrefix: 'ask' })
-  const about = { district: `${district.name}, ${state.name}`, category: category?.title ?? '' }
+  const about = {
+    district: `${district.name}, ${state.name}`,
+    category: category ? String(category.category_id) : '',
+  }
   return (
     <MarketSection title={t('title', { place: district.name })} text={t('text')} isShort>
       <div>

@@ -5,6 +5,7 @@ import type { searchEverything } from '../../../../contract/search.ts'
 import { call } from '../../../lib/http/call.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { useDebounced } from '../../../lib/time/useDebounced.ts'
+import { categoriesQuery } from '../../categories/categories.api.ts'
 import { districtSuggestionsQuery } from '../../places/places.api.ts'
 import { readSavedLocation } from '../../places/saved-location.ts'
 
@@ -39,7 +40,7 @@ const useDistrictNamed = (place: string) => {
 
 type Asked = {
   text: string
-  /** Of the link that opened the form, such as the filters of a search. */
+  /** Of the link that opened the form, such as the filters of a search. The category is an id. */
   category: string
   district: string
 }
@@ -48,10 +49,12 @@ type Asked = {
 export const useProposals = ({ text, category, district }: Asked) => {
   const waited = useDebounced(text.trim(), WAIT_MS)
   const { data: understood } = useQuery(understoodQuery(waited, useLanguage()))
+  const { data: categories = [] } = useQuery(categoriesQuery(call, useLanguage()))
+  const ofLink = categories.find(({ id }) => String(id) === category)
   const inText = understood?.district
   const place = (inText ? `${inText.name}, ${inText.state}` : district) || readSavedLocation()
   return {
-    category: String(understood?.category?.id ?? category),
+    category: String(understood?.category?.id ?? ofLink?.id ?? ''),
     district: useDistrictNamed(place),
   }
 }
