@@ -75,10 +75,11 @@ if (!isDataOnly) {
 if (isDataOnly || isAll) runDataTests()
 if (isAll) {
   vitest('fuzzer and crawler', ['long'], ['tools/fuzz', 'tools/crawl'])
-  if (process.getuid?.() === 0)
+  if (process.getuid?.() === 0) {
     step('failover', ['node', 'tools/cluster.mjs', 'failover', '--rounds', '4'], { loud: true })
-  else
-    process.stdout.write('  ! failover not tested: its machines are namespaces that only root can create\n')
+    step('image', ['node', 'tools/image.mjs'], { loud: true })
+  } else
+    process.stdout.write('  ! failover and image not tested: only root can create their namespaces\n')
   step('alert rules', ['promtool', 'test', 'rules', 'deploy/prometheus/alerts.test.yml'])
   step('configuration of Prometheus', ['promtool', 'check', 'config', 'deploy/prometheus/prometheus.yml'])
   step('advisories', ['node', 'tools/audit.ts'], { loud: true })
