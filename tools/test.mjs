@@ -78,8 +78,7 @@ if (isAll) {
   if (process.getuid?.() === 0) {
     step('failover', ['node', 'tools/cluster.mjs', 'failover', '--rounds', '4'], { loud: true })
     step('image', ['node', 'tools/image.mjs'], { loud: true })
-  } else
-    process.stdout.write('  ! failover and image not tested: only root can create their namespaces\n')
+  } else process.stdout.write('  ! failover and image not tested: only root can create their namespaces\n')
   step('alert rules', ['promtool', 'test', 'rules', 'deploy/prometheus/alerts.test.yml'])
   step('configuration of Prometheus', ['promtool', 'check', 'config', 'deploy/prometheus/prometheus.yml'])
   step('advisories', ['node', 'tools/audit.ts'], { loud: true })
