@@ -4,6 +4,7 @@ import type { Page, TestInfo } from '@playwright/test'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import en from '../web/locales/en/OfflineDistricts.json' with { type: 'json' }
 import hi from '../web/locales/hi/OfflineDistricts.json' with { type: 'json' }
+import type { Combination } from './journeys.ts'
 import { openCopy, test } from './offline.ts'
 import { open } from './open.ts'
 import { newAccount } from './people.ts'
@@ -15,13 +16,13 @@ test.describe.configure({ timeout: 240_000 })
 
 const wordsFor = ({ project }: TestInfo) => (project.name.endsWith('hi') ? hi : en)
 // A district of its own for each combination: a document that changes often is built again only every hour.
-const DISTRICTS: Readonly<Record<string, { en: string; hi: string }>> = {
+const DISTRICTS: Readonly<Record<Combination, { en: string; hi: string }>> = {
   'phone-en': { en: 'Gaya', hi: 'गया' },
   'phone-hi': { en: 'Patna', hi: 'पटना' },
   'desktop-en': { en: 'Nalanda', hi: 'नालंदा' },
   'desktop-hi': { en: 'Araria', hi: 'अररिया' },
 }
-const districtOf = ({ project }: TestInfo) => DISTRICTS[project.name] ?? { en: 'Gaya', hi: 'गया' }
+const districtOf = ({ project }: TestInfo) => DISTRICTS[project.name as Combination]
 const nameFor = (info: TestInfo) => districtOf(info)[info.project.name.endsWith('hi') ? 'hi' : 'en']
 const PAGE = '/offline-districts'
 

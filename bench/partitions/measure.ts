@@ -42,7 +42,7 @@ type Read = { name: string; text: string; values: (turn: number) => unknown[] }
 const READS = 3_000
 const WARM_UP = 300
 
-/** The mean of a prepared statement, and the pages that it reads. */
+/** The mean time of a prepared statement. */
 export const readCostOf = async (client: Client, { name, text, values }: Read) => {
   for (let turn = 0; turn < WARM_UP; turn += 1) await client.query({ name, text, values: values(turn) })
   const startedAt = performance.now()

@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { aStaffSession, openAdmin } from '../../../testing/admin.tsx'
+import { aReport } from '../../../testing/cases.ts'
 import {
   type MockReply,
   inputNamed,
@@ -61,18 +62,7 @@ const CASE = {
     limited_until: null,
     earlier_decisions: 3,
   },
-  reports: [
-    {
-      id: 31,
-      reason: 'scam',
-      description: 'Nothing came',
-      created_at: '2025-05-03T06:30:00Z',
-      status: 'open',
-      urgency: 'normal',
-      reporter: 'visitor',
-      evidence: 0,
-    },
-  ],
+  reports: [aReport()],
   evidence: [EVIDENCE],
   decisions: [],
   history: [],

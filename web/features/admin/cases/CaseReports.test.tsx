@@ -2,26 +2,14 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { aStaffSession, openAdmin } from '../../../testing/admin.tsx'
+import { aReport } from '../../../testing/cases.ts'
 import { errorAt, fillIn, refusal, reply, submit } from '../../../testing/forms.tsx'
 import { click, find, queryDialog } from '../../../testing/page.tsx'
 import { button, eventually } from '../../../testing/visit.tsx'
-import type { CaseDetails } from './cases.api.ts'
 import { CaseReports } from './parts/CaseReports.tsx'
 
 const CORRECT = 'POST /api/admin/cases/7/reports/31/urgency/'
 const NAME = 'POST /api/admin/reports/31/reporter/'
-
-const aReport = (given: Partial<CaseDetails['reports'][number]> = {}): CaseDetails['reports'][number] => ({
-  id: 31,
-  reason: 'scam',
-  description: 'Nothing came',
-  created_at: '2025-05-03T06:30:00Z',
-  status: 'open',
-  urgency: 'normal',
-  reporter: 'visitor',
-  evidence: 0,
-  ...given,
-})
 
 const open = async (report = aReport(), answer = reply({}), session = aStaffSession()) => {
   const theCase = { id: 7, report_count: 1, reports: [report], evidence: [] }
