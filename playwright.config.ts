@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { combinations, type Combination, journeys, languages, widths } from './e2e/journeys.ts'
+import { combinations, journeys, journeysOf, languages, widths } from './e2e/journeys.ts'
 import { chromiumArgs } from './e2e/chromium-args.ts'
 import { pushHosts } from './e2e/push-hosts.ts'
 import { findChromium } from './tools/debian.mjs'
@@ -15,13 +15,6 @@ const unlisted = readdirSync(`${import.meta.dirname}/e2e`)
   .filter((file) => file.endsWith('.spec.ts'))
   .filter((file) => !(file.replace('.spec.ts', '') in journeys))
 if (unlisted.length > 0) throw new Error(`e2e/journeys.ts does not say where to run: ${unlisted.join(', ')}`)
-
-const isFullMatrix = process.env.JOURNEYS === 'all'
-
-const filesOf = (combination: Combination) =>
-  Object.entries(journeys)
-    .filter(([, { once, all = combinations }]) => (isFullMatrix ? all : once).includes(combination))
-    .map(([name]) => `**/${name}.spec.ts`)
 
 export default defineConfig({
   testDir: 'e2e',
@@ -45,7 +38,7 @@ export default defineConfig({
     const [width, language] = name.split('-') as [keyof typeof widths, keyof typeof languages]
     return {
       name,
-      testMatch: filesOf(name),
+      testMatch: journeysOf(name).map((journey) => `**/${journey}.spec.ts`),
       grepInvert: new RegExp(`@${name}`),
       use: { viewport: widths[width], locale: languages[language], hasTouch: width === 'phone' },
     }

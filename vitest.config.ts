@@ -2,11 +2,11 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { LongestFirst } from './tools/longest-first.ts'
 import { slowestFilesReporter } from './tools/slowest-files.ts'
 
-// Fuzzer, crawler and connections that are cut: `npm run test:all` runs them.
-const LONG = ['tools/{continuous,crawl,fuzz,live,offline}/**/*.system.test.ts']
-// Tests that take long, kill processes or restore backups: `npm test` runs them, `npm run check` does not.
+// `npm run check` runs the tests of no other kind (docs/decisions/0055-what-each-test-command-runs.md).
 const SYSTEM = ['**/*.system.test.ts', '**/*.plans.test.ts']
-const exclude = [...configDefaults.exclude, ...SYSTEM]
+const CI = ['**/*.ci.test.ts']
+const LONG = ['**/*.long.test.ts']
+const exclude = [...configDefaults.exclude, ...SYSTEM, ...CI, ...LONG]
 
 // Node runs our TypeScript as in production. Only JSX needs Vite.
 const IN_NODE = { experimental: { viteModuleRunner: false, nodeLoader: false } }
@@ -22,6 +22,20 @@ const ON_A_DATABASE = {
   isolate: false,
   testTimeout: 60_000,
   hookTimeout: 120_000,
+}
+
+const IN_BROWSER = {
+  environment: 'happy-dom',
+  // A pressed link would load its page from the network and change the URL of the files that follow.
+  environmentOptions: {
+    happyDOM: {
+      settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
+    },
+  },
+  // Importing the same modules for each file took half of the time.
+  isolate: false,
+  setupFiles: ['web/testing/between-files.ts'],
+  testTimeout: 30_000,
 }
 
 const WITH_DATABASE = ['tools/demo-reports.test.ts', 'tools/schema/schema.test.ts']
@@ -57,32 +71,24 @@ export default defineConfig({
       {
         test: {
           name: 'web',
-          include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
-          environment: 'happy-dom',
-          // A pressed link would load its page from the network and change the URL of the files that follow.
-          environmentOptions: {
-            happyDOM: {
-              settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
-            },
-          },
-          // Importing the same modules for each file took half of the time.
-          isolate: false,
-          setupFiles: ['web/testing/between-files.ts'],
+          include: ['web/**/*.test.ts'],
+          ...IN_BROWSER,
           // The test of the design tokens reads style sheets as text.
           css: { include: [/\?raw/] },
-          testTimeout: 30_000,
         },
       },
+      // `npm test` runs it, `npm run check` does not.
+      { test: { name: 'components', include: ['web/**/*.test.tsx'], ...IN_BROWSER } },
       {
         test: {
           name: 'system',
           include: SYSTEM,
-          exclude: [...configDefaults.exclude, ...LONG],
           ...ON_A_DATABASE,
         },
       },
+      { test: { name: 'ci', include: CI, ...ON_A_DATABASE } },
       { test: { name: 'long', include: LONG, ...ON_A_DATABASE } },
-      // Needs Redis and nginx: `npm run test:data` runs it.
+      // Needs Redis and nginx: `npm run test:ci` runs it.
       {
         test: {
           name: 'cluster',

@@ -1,7 +1,7 @@
 // Records the statements of this version while the server's tests run: later migrations are checked against them, because old
 // processes go on while a new one migrates. Also prints the statements of each endpoint with planning and execution times.
 //   npm run queries -- [--dry-run] [FILE ...]    of these test files only; a dry run writes nothing
-//   npm run queries -- --dry-run server/app/statements.test.ts    the statements of each endpoint, and nothing else
+//   npm run queries -- --dry-run server/app/statements.ci.test.ts    the statements of each endpoint, and nothing else
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'

@@ -1,7 +1,7 @@
 // The test commands (docs/decisions/0055-what-each-test-command-runs.md). They stop at the first failure.
 //   npm run check      format, lint, boundaries, types, unit and API tests
-//   npm test           the same, system tests of one process, and each journey once
-//   npm run test:data  what protects data: several processes, kills, connections that are cut
+//   npm test           the same, system tests of one process, and the journeys of `npm test` once
+//   npm run test:ci    what CI runs after `npm test`: its tests and journeys, several processes, kills
 //   npm run test:all   all of that, fuzzer, crawler, alert rules and every journey at every width and in every language
 // With `-- --record` they write how long each file took into tools/test-times.json.
 import { spawnSync } from 'node:child_process'
@@ -11,7 +11,7 @@ import { runParallel } from './parallel-steps.mjs'
 import { bin, root, step } from './steps.mjs'
 import { makeTestFolder } from './test-folder.mjs'
 
-const [isQuick, isDataOnly, isAll] = ['--quick', '--data', '--all'].map((flag) => process.argv.includes(flag))
+const [isQuick, isCiOnly, isAll] = ['--quick', '--ci', '--all'].map((flag) => process.argv.includes(flag))
 const started = performance.now()
 process.env.PATH = `${root}/node_modules/.bin:${process.env.PATH}`
 process.env.NODE_COMPILE_CACHE ??= `${root}/node_modules/.cache/compiled`
@@ -22,7 +22,7 @@ process.env.TMPDIR = makeTestFolder()
 await import('./prepare.mjs')
 
 if (!isQuick) requirePrograms(['chromium', 'whole-chromium', 'devanagari-font'])
-if (isDataOnly || isAll) requirePrograms(['redis-server', 'nginx'])
+if (isCiOnly || isAll) requirePrograms(['redis-server', 'nginx'])
 if (isAll) requirePrograms(['promtool'])
 
 // Each checker computes the shared types again.
@@ -54,27 +54,24 @@ const runJourneys = (JOURNEYS) =>
     env: { CHROMIUM: findChromium(), JOURNEYS },
   })
 
-const runDataTests = () => {
+const runCiTests = () => {
   step('several processes', ['node', 'tools/cluster.mjs', 'tests'], { loud: true })
   step('kills under load', ['node', 'tools/cluster.mjs', 'faults', '--kills', '6'], { loud: true })
-  vitest(
-    'connections that are cut, and recovery to a point in time',
-    ['long'],
-    ['tools/offline', 'tools/live', 'tools/continuous'],
-  )
+  vitest('tests of CI', ['ci'])
 }
 
-if (!isDataOnly) {
+if (!isCiOnly) {
   await runChecks()
   if (isQuick) vitest('unit and API tests', QUICK_PROJECTS)
   else {
-    vitest('unit, API and system tests', [...QUICK_PROJECTS, 'system'])
-    runJourneys(isAll ? 'all' : 'once')
+    vitest('unit, API, component and system tests', [...QUICK_PROJECTS, 'components', 'system'])
+    runJourneys(isAll ? 'all' : 'test')
   }
 }
-if (isDataOnly || isAll) runDataTests()
+if (isCiOnly) runJourneys('ci')
+if (isCiOnly || isAll) runCiTests()
 if (isAll) {
-  vitest('fuzzer and crawler', ['long'], ['tools/fuzz', 'tools/crawl'])
+  vitest('fuzzer and crawler', ['long'])
   if (process.getuid?.() === 0) {
     step('failover', ['node', 'tools/cluster.mjs', 'failover', '--rounds', '4'], { loud: true })
     step('image', ['node', 'tools/image.mjs'], { loud: true })

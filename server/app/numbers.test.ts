@@ -71,7 +71,7 @@ describe('no number', () => {
     },
   )
 
-  // json-types.system.test.ts covers bodies.
+  // json-types.ci.test.ts covers bodies.
   test.each(rows.filter(([, , place]) => place !== 'body'))('is refused in %s', async (...row) => {
     const [, endpoint, place, field] = row
     for (const value of TEXTS) {

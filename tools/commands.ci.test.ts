@@ -225,19 +225,19 @@ const COMMANDS: Record<string, () => Promise<void> | void> = {
     expect(scripts['check']).toBe('exec node tools/test.mjs --quick')
     isStepOfNpmTest("'--quick'")
   },
-  'test:data': () => {
-    expect(scripts['test:data']).toBe('exec node tools/test.mjs --data')
+  'test:ci': () => {
+    expect(scripts['test:ci']).toBe('exec node tools/test.mjs --ci')
   },
   'test:all': () => {
     expect(scripts['test:all']).toBe('exec node tools/test.mjs --all')
   },
   'test:fuzz': () => {
     expect(scripts['test:fuzz']).toContain(
-      'vitest run --project long --project system tools/fuzz/fuzz.system.test.ts',
+      'vitest run --project long --project system tools/fuzz/fuzz.long.test.ts',
     )
   },
   'test:crawl': () => {
-    expect(scripts['test:crawl']).toContain('vitest run --project long tools/crawl/crawl.system.test.ts')
+    expect(scripts['test:crawl']).toContain('vitest run --project long tools/crawl/crawl.long.test.ts')
   },
   'test:offline': () => {
     expect(scripts['test:offline']).toContain('node tools/offline/run.ts')
