@@ -2,11 +2,16 @@
 // hashed: an injected script has none and does not run.
 import { hash } from 'node:crypto'
 
-const openingTag = (nonce: string) => ` nonce="${nonce}"`
-const SCRIPT = /<script nonce="([^"]+)"[^>]*>([^]*?)<\/script>/g
+const CLOSING_TAG = '</script>'
+
+/** The text of the script whose opening tag the page before this rest ends with, up to the nonce. */
+const scriptIn = (before: string, rest: string) => {
+  const end = rest.indexOf(CLOSING_TAG)
+  return before.endsWith('<script') && end >= 0 ? [rest.slice(rest.indexOf('>') + 1, end)] : []
+}
 
 export const hashScripts = (page: string, nonce: string) => {
-  const own = [...page.matchAll(SCRIPT)].filter(([, given]) => given === nonce)
-  const hashes = own.map(([, , text = '']) => hash('sha256', text, 'base64'))
-  return { page: page.replaceAll(openingTag(nonce), ''), hashes: [...new Set(hashes)] }
+  const parts = page.split(` nonce="${nonce}"`)
+  const texts = parts.slice(1).flatMap((rest, at) => scriptIn(parts[at] ?? '', rest))
+  return { page: parts.join(''), hashes: [...new Set(texts.map((text) => hash('sha256', text, 'base64')))] }
 }
