@@ -2,16 +2,30 @@
 // hashed: an injected script has none and does not run.
 import { hash } from 'node:crypto'
 
+const OPENING_TAG = Buffer.from('<script')
 const CLOSING_TAG = '</script>'
 
-/** The text of the script whose opening tag the page before this rest ends with, up to the nonce. */
-const scriptIn = (before: string, rest: string) => {
-  const end = rest.indexOf(CLOSING_TAG)
-  return before.endsWith('<script') && end >= 0 ? [rest.slice(rest.indexOf('>') + 1, end)] : []
+const splitAt = (page: Buffer, separator: Buffer) => {
+  const parts: Buffer[] = []
+  let from = 0
+  for (let at = page.indexOf(separator); at >= 0; at = page.indexOf(separator, from)) {
+    parts.push(page.subarray(from, at))
+    from = at + separator.length
+  }
+  return [...parts, page.subarray(from)]
 }
 
-export const hashScripts = (page: string, nonce: string) => {
-  const parts = page.split(` nonce="${nonce}"`)
-  const texts = parts.slice(1).flatMap((rest, at) => scriptIn(parts[at] ?? '', rest))
-  return { page: parts.join(''), hashes: [...new Set(texts.map((text) => hash('sha256', text, 'base64')))] }
+/** The text of the script whose opening tag has its nonce between these parts of the page. */
+const scriptBetween = (before: Buffer, after: Buffer) => {
+  const end = after.indexOf(CLOSING_TAG)
+  const isScript = end >= 0 && before.subarray(-OPENING_TAG.length).equals(OPENING_TAG)
+  return isScript ? [after.subarray(after.indexOf('>') + 1, end)] : []
+}
+
+/** As bytes: a page with one letter of Hindi is a string of two bytes for each character. */
+export const hashScripts = (page: Buffer, nonce: string) => {
+  const parts = splitAt(page, Buffer.from(` nonce="${nonce}"`))
+  const texts = parts.slice(1).flatMap((after, at) => scriptBetween(parts[at] ?? after, after))
+  const hashes = texts.map((text) => hash('sha256', text, 'base64'))
+  return { page: Buffer.concat(parts), hashes: [...new Set(hashes)] }
 }
