@@ -1,8 +1,12 @@
 import { hash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { hashScripts } from './page-scripts.ts'
+import * as pageScripts from './page-scripts.ts'
 
 const NONCE = '5a5a-1'
+const hashScripts = (text: string, nonce: string) => {
+  const { page, hashes } = pageScripts.hashScripts(Buffer.from(text), nonce)
+  return { page: String(page), hashes }
+}
 const script = (text: string, nonce = NONCE) => `<script nonce="${nonce}" type="module">${text}</script>`
 const sha256 = (text: string) => hash('sha256', text, 'base64')
 

@@ -19,7 +19,7 @@ import { replyWithPlainPage, sendPlainPage } from './plain-error-page.ts'
 // React Router's build. Its request handler and context come from the build, so that there is one copy of the library.
 export type WebBuild = { entry: { module: { makeHandler: (build: WebBuild) => Render } } }
 type Render = (request: Request, visit: RenderContext) => Promise<RenderedPage>
-type RenderedPage = Pick<Response, 'status' | 'headers' | 'text'>
+type RenderedPage = Pick<Response, 'status' | 'headers' | 'arrayBuffer'>
 export type LoadBuild = () => Promise<WebBuild>
 
 const GONE_KINDS: Readonly<Record<string, GoneKind>> = { providerprofile: 'provider', postpage: 'post' }
@@ -70,7 +70,7 @@ const toWebRequest = ({ method, headers: given, body }: FastifyRequest, url: URL
   })
 }
 
-type OwnPage = { cacheTags: null; status: number; headers: Record<string, string>; text: string }
+type OwnPage = { cacheTags: null; status: number; headers: Record<string, string>; body: Buffer }
 
 /** The cache tags of a page are those of its API replies; null when one of them is private. It is valid as long as all of them. */
 const recordReplies = (call: InProcessCall) => {
@@ -128,20 +128,20 @@ export const servePages = (app: FastifyInstance, ctx: AppContext, load: LoadBuil
         isLight: isLight(request),
         isGone: () => isGonePage(ctx, url.pathname),
       })
-      const { page: text, hashes } = hashScripts(await response.text(), nonce)
+      const { page: body, hashes } = hashScripts(Buffer.from(await response.arrayBuffer()), nonce)
       const { status } = response
       const policy = { 'content-security-policy': app.policyWithScripts(hashes) }
       const headers = { ...Object.fromEntries(response.headers), ...policy }
       const isForAll = isRead(request) && status === 200 && !response.headers.has('set-cookie')
       const tags = isForAll ? cacheTags() : null
       return tags
-        ? sharedReply(text, {
+        ? sharedReply(body, {
             cacheTags: tags,
             isExact: true,
             ...times(),
             headers: { ...headers, ...FOR_ALL },
           })
-        : { cacheTags: null, status, headers: { 'cache-control': 'private, no-store', ...headers }, text }
+        : { cacheTags: null, status, headers: { 'cache-control': 'private, no-store', ...headers }, body }
     }
 
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -167,10 +167,12 @@ export const servePages = (app: FastifyInstance, ctx: AppContext, load: LoadBuil
       if (page.status >= 400 && asked.pathname.includes('//')) return sendPlainPage(reply, page.status)
       const { location } = page.headers
       const moved = location === undefined ? {} : { location: withOtherParameters(location, asked, url) }
+      // A redirect has neither a body nor a type.
+      const body = page.body.length === 0 ? '' : page.body
       return reply
         .code(page.status)
         .headers({ ...page.headers, ...moved })
-        .send(page.text)
+        .send(body)
     }
     pages.route({ method: ['GET', 'HEAD', 'POST'], url: '/', handler: answer })
     pages.route({ method: ['GET', 'HEAD', 'POST'], url: '/*', handler: answer })

@@ -15,7 +15,10 @@ const YEAR = 31_536_000_000
 
 const BUILD = 'build/server/index.js'
 const isBuilt = () => existsSync(root(BUILD))
-export const loadBuilt: LoadBuild = () => import(root(BUILD))
+
+let built: ReturnType<LoadBuild> | undefined
+// An import resolves its path each time, also when the module is loaded.
+export const loadBuilt: LoadBuild = () => (built ??= import(root(BUILD)))
 
 const serveFiles = async (app: FastifyInstance, ctx: AppContext) => {
   const immutable = { maxAge: YEAR, immutable: true, index: false, decorateReply: false } as const

@@ -5,6 +5,7 @@ import {
   createRequestHandler,
   type EntryContext,
   isRouteErrorResponse,
+  type RequestHandler,
   RouterContextProvider,
   type ServerBuild,
   ServerRouter,
@@ -16,28 +17,46 @@ import { I18nProvider } from '../lib/i18n/useTranslation.tsx'
 import { makeQueryClient } from '../lib/loading/query-client.ts'
 import { requestContext } from '../lib/loading/request-context.ts'
 import { ServerRender } from '../lib/page/server-render.ts'
+import { buildFor, firstSegmentOfPath, firstSegments } from './routes-of-path.ts'
 
 type Handler = (request: Request, visit: RenderContext) => Promise<Response>
 
-const contextOf = (request: Request, visit: RenderContext) => {
+const contextOf = (pathname: string, visit: RenderContext) => {
   const context = new RouterContextProvider()
   context.set(requestContext, {
     ...visit,
-    isDataRequest: new URL(request.url).pathname.endsWith('.data'),
+    isDataRequest: pathname.endsWith('.data'),
     queryClient: makeQueryClient(),
   })
   return context
 }
 
-// The router ranks all routes when a handler is created.
-const handlers = new WeakMap<ServerBuild, Handler>()
+/** The router ranks the routes when a handler is created. */
+const createHandlers = (build: ServerBuild) => {
+  const create = (routes: ServerBuild) => createRequestHandler(routes, import.meta.env.MODE)
+  const segments = firstSegments(build)
+  const handleAny = create(build)
+  const handlers = new Map<string, RequestHandler>()
+  return (pathname: string) => {
+    const segment = firstSegmentOfPath(pathname)
+    if (segment === undefined || !segments.has(segment)) return handleAny
+    const handle = handlers.get(segment) ?? create(buildFor(build, segment))
+    handlers.set(segment, handle)
+    return handle
+  }
+}
+
+const handlersOfBuilds = new WeakMap<ServerBuild, Handler>()
 
 export const makeHandler = (build: ServerBuild): Handler => {
-  const known = handlers.get(build)
+  const known = handlersOfBuilds.get(build)
   if (known) return known
-  const handle = createRequestHandler(build, import.meta.env.MODE)
-  const handler: Handler = (request, visit) => handle(request, contextOf(request, visit))
-  handlers.set(build, handler)
+  const handlerFor = createHandlers(build)
+  const handler: Handler = (request, visit) => {
+    const { pathname } = new URL(request.url)
+    return handlerFor(pathname)(request, contextOf(pathname, visit))
+  }
+  handlersOfBuilds.set(build, handler)
   return handler
 }
 

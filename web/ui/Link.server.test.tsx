@@ -22,6 +22,10 @@ test.each([
   { search: 'chat=2&q=चाय', hash: '#main' },
   { search: '' },
   { pathname: 'b', search: '?chat=2' },
+  { pathname: '/', search: 'lng=hi', hash: '' },
+  { pathname: '/market/bihar', search: '', hash: '#main' },
+  { pathname: '/a/../b', search: 'lng=hi' },
+  { pathname: '/market/Mohla Manpur', search: 'lng=hi' },
 ])('a link to %o is written as the router writes it', (to) => {
   const props = { to, className: 'x', preventScrollReset: true, replace: true, state: { a: 1 } }
   expect(render(<Link {...props}>चाय</Link>)).toBe(render(<RouterLink {...props}>चाय</RouterLink>))

@@ -9,7 +9,8 @@ const FROM_ROOT = /^\/(?:[\w-]+(?:\/[\w-]+)*\/?)?(?:[?#].|$)/
 
 const hrefOf = (to: Props['to'], pathname: string) => {
   if (typeof to === 'string') return FROM_ROOT.test(to) ? to : undefined
-  return to.pathname === undefined ? createPath({ ...to, pathname }) : undefined
+  const path = createPath({ ...to, pathname: to.pathname ?? pathname })
+  return to.pathname === undefined || FROM_ROOT.test(path) ? path : undefined
 }
 
 const ServerLink = (props: Props) => {

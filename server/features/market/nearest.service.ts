@@ -20,12 +20,16 @@ type Around = {
 export const nearestDistricts =
   (db: Db) =>
   async (scope: Scope, lang: Language, { districtId, categoryId, hidden, ...here }: Around) => {
-    const others = await districtsByDistance(db, { except: [districtId], here })
-    const km = new Map(others.map((other) => [other.id, other.km]))
-    const ids = others.map(({ id }) => id)
-    const read = (some: readonly number[]) => nearestRead[scope][lang](db, { ids: some, categoryId, hidden })
-    const near = await read(ids.slice(0, FIRST))
-    const far = near.length < MOST_NEAREST ? await read(ids.slice(FIRST)) : []
-    return [...near, ...far].slice(0, MOST_NEAREST).map((row) => nearbyDistrictView(row, km.get(row.id) ?? 0))
+    const around = { except: [districtId], here }
+    const read = async (districts: Awaited<ReturnType<typeof districtsByDistance>>) => {
+      const kmTo = new Map(districts.map(({ id, km }) => [id, km]))
+      const ids = districts.map(({ id }) => id)
+      const rows = await nearestRead[scope][lang](db, { ids, categoryId, hidden })
+      return rows.map((row) => nearbyDistrictView(row, kmTo.get(row.id) ?? 0))
+    }
+    const near = await read(await districtsByDistance(db, { ...around, most: FIRST }))
+    if (near.length >= MOST_NEAREST) return near.slice(0, MOST_NEAREST)
+    const far = await read((await districtsByDistance(db, around)).slice(FIRST))
+    return [...near, ...far].slice(0, MOST_NEAREST)
   }
 export type NearestDistricts = ReturnType<typeof nearestDistricts>

@@ -1,10 +1,11 @@
 // On a phone the list is a popover of the browser, which works without our script.
 import type { MouseEvent } from 'react'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
-import { NavLink } from 'react-router'
+import { useLocation } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { Link } from '../../ui/Link.tsx'
 import styles from './SiteNav.module.css'
 
 const ID = 'pages'
@@ -16,22 +17,28 @@ const closeAfterPick = (event: MouseEvent<HTMLElement>) => {
 
 export const SiteNav = () => {
   const { t } = useTranslation('Navbar')
+  const { pathname } = useLocation()
+  const linkTo = (to: string) => ({
+    to,
+    className: styles.link,
+    'aria-current': pathname === to ? ('page' as const) : undefined,
+  })
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- listens to what its links do
     <nav id={ID} popover="auto" aria-label={t('pages')} className={styles.nav} onClick={closeAfterPick}>
       <ul className={styles.list}>
         <li>
-          <NavLink end to={paths.home()} className={styles.link ?? ''}>
+          <Link {...linkTo(paths.home())}>
             <Icon name="store" className={styles.icon} />
             {t('home')}
-          </NavLink>
+          </Link>
         </li>
         <li>
           {/* Resets the search of the posts page. */}
-          <NavLink to={paths.posts()} state={{ reset: true }} className={styles.link ?? ''}>
+          <Link {...linkTo(paths.posts())} state={{ reset: true }}>
             <Icon name="image" className={styles.icon} />
             {t('posts')}
-          </NavLink>
+          </Link>
         </li>
       </ul>
     </nav>

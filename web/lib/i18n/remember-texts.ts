@@ -22,11 +22,14 @@ const rememberTexts = (translate: TFunction): TFunction => {
 
 export const withRememberedTexts = (i18n: I18n): I18n => {
   const makeT = i18n.getT
-  const made = new Map<string, TFunction>()
+  // By namespaces, then by prefix: each component asks for its own, and joining both would cost as much as the lookup.
+  const made = new Map<string, Map<string | undefined, TFunction>>()
   const getT: I18n['getT'] = (namespace, keyPrefix) => {
-    const id = `${String(namespace)} ${keyPrefix}`
-    const t = made.get(id) ?? rememberTexts(makeT(namespace, keyPrefix))
-    made.set(id, t)
+    const name = String(namespace)
+    const ofName = made.get(name) ?? new Map<string | undefined, TFunction>()
+    made.set(name, ofName)
+    const t = ofName.get(keyPrefix) ?? rememberTexts(makeT(namespace, keyPrefix))
+    ofName.set(keyPrefix, t)
     return t
   }
   return Object.assign(i18n, { getT })
