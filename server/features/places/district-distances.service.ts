@@ -21,10 +21,23 @@ const kmBetween = (here: Point, there: Point) => {
   return EARTH_DIAMETER_KM * Math.asin(Math.sqrt(Math.min(1, haversine)))
 }
 
-const memoFor = (db: Db) => memoizeTtl(() => selectCentres(db), { ms: DAY, clock: systemClock })
+type Distance = { id: number; km: number }
+
+// What a market page and a need look at first.
+const NEAREST = 32
+
+const memoFor = (db: Db) =>
+  memoizeTtl(
+    async () => ({
+      centres: await selectCentres(db),
+      /** By district, filled when they are first asked for. */
+      nearest: new Map<number, readonly Distance[]>(),
+    }),
+    { ms: DAY, clock: systemClock },
+  )
 const memos = new WeakMap<Db, ReturnType<typeof memoFor>>()
 
-const centresOf = (db: Db) => {
+const districtsOf = (db: Db) => {
   const memo = memos.get(db) ?? memoFor(db)
   memos.set(db, memo)
   return memo()
@@ -35,11 +48,34 @@ export const districtsByDistance = async (
   db: Db,
   { except, here }: { except: readonly number[]; here?: Point },
 ) => {
-  const centres = await centresOf(db)
+  const { centres } = await districtsOf(db)
   const left = new Set(except)
   const points = here ? [here] : centres.filter(({ id }) => left.has(id))
   return centres
     .filter(({ id }) => !left.has(id))
     .map(({ id, ...centre }) => ({ id, km: Math.min(...points.map((point) => kmBetween(point, centre))) }))
     .toSorted((one, other) => one.km - other.km)
+}
+
+/** The nearest other districts, computed once. */
+export const nearestDistrictsOf = async (db: Db, districtId: number): Promise<readonly Distance[]> => {
+  const { nearest } = await districtsOf(db)
+  const known = nearest.get(districtId)
+  if (known) return known
+  const found = (await districtsByDistance(db, { except: [districtId] })).slice(0, NEAREST)
+  nearest.set(districtId, found)
+  return found
+}
+
+/** Returns the other districts within some kilometres, without a further read. */
+export const readDistricts = async (db: Db) => {
+  const { centres } = await districtsOf(db)
+  return (districtId: number, mostKm: number): Distance[] => {
+    const here = centres.find(({ id }) => id === districtId)
+    if (!here) return []
+    return centres
+      .filter(({ id }) => id !== districtId)
+      .map(({ id, ...there }) => ({ id, km: kmBetween(here, there) }))
+      .filter(({ km }) => km <= mostKm)
+  }
 }
