@@ -73,6 +73,15 @@ type RecentPostsPage = TimePage & { hidden: readonly number[] }
 export const postVersion = sql<string>`concat_ws('.', posts.xmin, providers.xmin)`
 export const categoriesVersion = sql<string>`(select sum(xmin::text::bigint)::text from categories)`
 
+/** In the order of the ids, for statements that find posts elsewhere. */
+export const postVersionsOf = (ids: RawBuilder<unknown>) => sql<string[]>`array(
+  select ${postVersion}
+  from unnest(${ids}) with ordinality as listed (id, at)
+    left join posts on posts.id = listed.id
+    left join providers on providers.account_id = posts.provider_id
+  order by at
+)`
+
 const recentPosts = (db: Db, param: Params<RecentPostsPage>) =>
   db
     .selectFrom('posts')
