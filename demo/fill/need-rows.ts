@@ -4,6 +4,7 @@ import { nextRoundAt } from '../../server/features/needs/answering-hours.ts'
 import { askNearest, lockNeedToAsk, saveProgress } from '../../server/features/needs/asking.queries.ts'
 import { insertReply, markReplied } from '../../server/features/needs/replies.queries.ts'
 import { endNeed, insertNeed, markChosen } from '../../server/features/needs/write-need.queries.ts'
+import { readDistricts } from '../../server/features/places/district-distances.service.ts'
 import type { Tx } from '../../server/platform/db/db.ts'
 import { wordsKey } from '../../server/platform/words-key.ts'
 import { later } from '../calendar.ts'
@@ -29,11 +30,10 @@ const placeOf = (tx: Tx, providerId: number) =>
 const askFor = async (tx: Tx, needId: number, now: Date) => {
   const need = await lockNeedToAsk(tx, needId)
   if (!need) return []
-  const asked: number[] = []
-  for (const km of [0, limits.settings.radiusKm.max]) {
-    const count = limits.asked.atOnce - asked.length
-    if (count > 0) asked.push(...(await askNearest(tx, need, { reason: 'first', count, km, now })))
-  }
+  const around = (await readDistricts(tx))(need.districtId, limits.settings.radiusKm.max)
+  const districts = [{ id: need.districtId, km: 0 }, ...around]
+  const count = limits.asked.atOnce
+  const asked = await askNearest(tx, need, { reason: 'first', count, districts, now })
   await saveProgress(tx, needId, { ...need, askedCount: asked.length })
   return asked
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Tx } from '../../platform/db/db.ts'
-import { fillTables, insertProviders, paramsOf, type Scan, scansOf } from '../../testing/plans.ts'
+import { fillTables, insertProviders, onTable, paramsOf, type Scan, scansOf } from '../../testing/plans.ts'
 import { testServer } from '../../testing/test-server.ts'
 import {
   nearestQuery,
@@ -65,10 +65,14 @@ describe.each([
   test('reads as many posts as it shows, however many businesses it has', async () => {
     const scans = await scansOf(db, postsQuery(db, scope, paramsOf({ ...cell, now: '2026-03-14T06:30:00Z' })))
     const place = scope === 'all' ? 'district' : 'category'
-    expect(scans.map(({ index, rows }) => [index, rows])).toEqual([
+    expect(onTable(scans, 'market_posts').map(({ index, rows }) => [index, rows])).toEqual([
       [`market_offers_of_${place}`, 6],
       [`market_posts_of_${place}`, 12],
     ])
+    // Their versions.
+    expect(indexesOf(scans, 'posts')).toEqual(new Set(['Index Scan posts_pkey']))
+    expect(rowsOf(scans, 'posts')).toBe(18)
+    expect(rowsOf(scans, 'providers')).toBe(18)
   })
 
   test('reads the counts of the nearest districts only', async () => {

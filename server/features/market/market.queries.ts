@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '../../../contract/language.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type Params, preparedRead, quickRead } from '../../platform/db/prepared.ts'
-import { isCurrent } from '../posts/posts-by-ids.service.ts'
+import { categoriesVersion, isCurrent, postVersionsOf } from '../posts/posts-by-ids.service.ts'
 
 export type Slugs = { state: string; district: string; category: string }
 
@@ -60,22 +60,27 @@ const isInCell = (scope: Scope, param: Params<Cell>) => sql`
   ${scope === 'trade' ? sql`and category_id = ${param('categoryId')}::integer` : sql``}
   and provider_id <> all(${param('hidden')}::bigint[])`
 
-export type ListedRow = { id: number; vouched: number; rating: number }
+type ListedAfter = { id: number; vouched: number; rating: number }
+/** `version` changes with every write to the business. */
+export type ListedRow = ListedAfter & { version: string }
 /** The cursor, and the mean rating that its order is computed with. */
-type ListingsPage = Cell & ListedRow & { mean: number; rows: number }
+type ListingsPage = Cell & ListedAfter & { mean: number; rows: number }
 
 export const listingsQuery = (db: Db, scope: Scope, param: Params<ListingsPage>) => ({
   compile: () =>
     sql<ListedRow>`
-      select id, vouched, rating
+      select id, vouched, rating, (select xmin::text from providers where account_id = page.id) as version
       from (
-        select listing.provider_id as id, listing.is_vouched::integer as vouched,
-          bayesian_rating(listing.stars, listing.reviews, ${param('mean')}::float8) as rating
-        from market_listings as listing where ${isInCell(scope, param)}
-      ) as listed
-      where (vouched, rating, id) < (${param('vouched')}::integer, ${param('rating')}::float8, ${param('id')}::bigint)
-      order by vouched desc, rating desc, id desc
-      limit ${param('rows')}::integer`.compile(db),
+        select id, vouched, rating
+        from (
+          select listing.provider_id as id, listing.is_vouched::integer as vouched,
+            bayesian_rating(listing.stars, listing.reviews, ${param('mean')}::float8) as rating
+          from market_listings as listing where ${isInCell(scope, param)}
+        ) as listed
+        where (vouched, rating, id) < (${param('vouched')}::integer, ${param('rating')}::float8, ${param('id')}::bigint)
+        order by vouched desc, rating desc, id desc
+        limit ${param('rows')}::integer
+      ) as page`.compile(db),
 })
 
 const listingsOf = (scope: Scope) =>
@@ -89,21 +94,27 @@ const OFFERS = sql.lit(MAX_POSTS)
 // Twice the limit, because current offers are removed from the posts.
 const NEWEST = sql.lit(2 * MAX_POSTS)
 
-type PostIds = { offers: number[]; newest: number[] }
+/** `versions`: of the offers, then of the newest. They change with every write to the post or its business. */
+type PostIds = { offers: number[]; newest: number[]; versions: string[]; categories: string }
 type CellNow = Cell & { now: string }
 
 /** Of `market_posts`, which has the columns of `posts` that the rule of a current offer reads. */
 export const postsQuery = (db: Db, scope: Scope, param: Params<CellNow>) => ({
   compile: () =>
     sql<PostIds>`
-      select array(
-        select id from market_posts as posts
-        where ${isInCell(scope, param)} and ${isCurrent('offer', param('now'))}
-        order by created_at desc, id desc limit ${OFFERS}
-      ) as offers, array(
-        select id from market_posts where ${isInCell(scope, param)}
-        order by created_at desc, id desc limit ${NEWEST}
-      ) as newest`.compile(db),
+      with ids as materialized (
+        select array(
+          select id from market_posts as posts
+          where ${isInCell(scope, param)} and ${isCurrent('offer', param('now'))}
+          order by created_at desc, id desc limit ${OFFERS}
+        ) as offers, array(
+          select id from market_posts where ${isInCell(scope, param)}
+          order by created_at desc, id desc limit ${NEWEST}
+        ) as newest
+      )
+      select offers, newest, ${categoriesVersion} as categories,
+        ${postVersionsOf(sql`offers || newest`)} as versions
+      from ids`.compile(db),
 })
 
 const postsOf = (scope: Scope) =>

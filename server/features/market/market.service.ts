@@ -4,7 +4,7 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import { hiddenFrom } from '../blocks/blocks.service.ts'
 import { byName } from '../places/places.service.ts'
 import { type PlaceKeys, readPlace } from './place.service.ts'
-import type { NearestDistricts } from './nearest.service.ts'
+import { type NearestDistricts, NONE } from './nearest.service.ts'
 import { type Counts, districtsRead, statesRead, categoriesOfStateRead } from './counts.queries.ts'
 import {
   countedDistrictView,
@@ -25,9 +25,6 @@ export const marketStates = async (db: Db, { lang, viewer }: MarketReader) => {
   const states = await statesRead[lang](db, { hidden: await hiddenFrom(db, viewer) })
   return { ...countsView(sum(states)), states: states.toSorted(byName(lang)).map(countedStateView) }
 }
-
-// No district: distances of a state start at its centre.
-const NONE = 0
 
 export const marketState = async (db: Db, keys: PlaceKeys, { lang, viewer, nearest }: MarketReader) => {
   const place = await readPlace(db, lang, keys)

@@ -1,9 +1,13 @@
+import { type Static, type TSchema, Type } from 'typebox'
 import { searchLimits } from '../../../contract/display.ts'
+import { readMarketCategory, readMarketDistrict } from '../../../contract/market.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { paginate, decodeCursor, type PageQuery, fetchLimit } from '../../platform/db/keyset.ts'
+import { jsonList } from '../../platform/http/json-list.ts'
+import { JsonText, type JsonSerializer } from '../../platform/http/serve.ts'
 import { hiddenFrom } from '../blocks/blocks.service.ts'
-import { changeOf, listPostsByIds } from '../posts/posts-by-ids.service.ts'
-import { providerSummaries } from '../providers/providers.service.ts'
+import { postTexts } from '../posts/post-texts.service.ts'
+import type { summaryTexts } from '../providers/summary-texts.service.ts'
 import type { specialtiesIn } from '../search/specialties.service.ts'
 import { type PlaceKeys, readPlace } from './place.service.ts'
 import { categoriesOfDistrictRead } from './counts.queries.ts'
@@ -16,6 +20,9 @@ type ProvidersReader = MarketReader & {
   now: Date
   mean: () => Promise<number>
   specialties: ReturnType<typeof specialtiesIn>
+  summaryTexts: ReturnType<typeof summaryTexts>
+  write: JsonSerializer
+  nextPath: (cursor: string | null) => string | null
 }
 
 const FIRST = { vouched: 2, rating: Infinity, id: 0 }
@@ -43,26 +50,30 @@ const listProviders = async (
     id,
     start.mean,
   ])
-  const results = await providerSummaries(
-    db,
-    pageRows.map(({ id }) => id),
-    reader,
-  )
-  return { results, next }
+  const texts = await reader.summaryTexts(pageRows, reader)
+  const visible = texts.filter(({ text }) => text.length > 0)
+  return {
+    results: visible.map(({ text }) => text),
+    changes: visible.map(({ nextChangeAt }) => nextChangeAt),
+    next,
+  }
 }
 
-const NO_POSTS = { offers: [], posts: [] }
+const NO_POSTS = { offers: [], posts: [], changes: [] }
 
 const listPosts = async (db: Db, scope: Scope, { cell, reader }: { cell: Cell; reader: ProvidersReader }) => {
   const [ids] = await postsRead[scope](db, { ...cell, now: reader.now.toISOString() })
   if (!ids) return NO_POSTS
-  const offers = new Set(ids.offers)
-  const newest = new Set(ids.newest.filter((id) => !offers.has(id)).slice(0, MAX_POSTS))
-  const posts = await listPostsByIds(db, [...offers, ...newest], reader)
-  return {
-    offers: posts.filter(({ blog_id }) => offers.has(blog_id)),
-    posts: posts.filter(({ blog_id }) => newest.has(blog_id)),
-  }
+  const { lang, now, write } = reader
+  const versionAt = new Map([...ids.offers, ...ids.newest].map((id, at) => [id, ids.versions[at] ?? '']))
+  const textsOf = (some: readonly number[]) =>
+    postTexts(db)[lang](
+      some.map((id) => ({ id, version: versionAt.get(id) ?? '' })),
+      { categories: ids.categories, now, write },
+    )
+  const others = ids.newest.filter((id) => !ids.offers.includes(id)).slice(0, MAX_POSTS)
+  const [offers, posts] = await Promise.all([textsOf(ids.offers), textsOf(others)])
+  return { offers: offers.blogs, posts: posts.blogs, changes: [...offers.changes, ...posts.changes] }
 }
 
 type Place = Awaited<ReturnType<typeof readPlace>>
@@ -76,6 +87,16 @@ const placeView = (place: Place) => ({
   }),
 })
 
+type Listed = { results: readonly Buffer[]; offers: readonly Buffer[]; posts: readonly Buffer[] }
+
+/** Adds the lists, which are JSON already, to the other fields. */
+const withLists = (others: string, { results, offers, posts }: Listed) =>
+  Buffer.concat([
+    jsonList(`${others.slice(0, -1)},"results":[`, results, '],'),
+    jsonList('"offers":[', offers, '],'),
+    jsonList('"posts":[', posts, ']}'),
+  ])
+
 const readProviders = async (
   db: Db,
   scope: Scope,
@@ -84,33 +105,27 @@ const readProviders = async (
   const { lang } = reader
   const hidden = await hiddenFrom(db, reader.viewer)
   const cell = { districtId: place.districtId ?? 0, categoryId: place.categoryId ?? 0, hidden }
-  const [providers, { offers, posts }, categories, nearest] = await Promise.all([
+  const [providers, posts, categories, nearest] = await Promise.all([
     listProviders(db, scope, { cell, page, reader }),
     page.cursor ? NO_POSTS : listPosts(db, scope, { cell, reader }),
     categoriesOfDistrictRead[lang](db, cell),
     reader.nearest(scope, lang, { ...cell, lat: place.lat, lng: place.lng }),
   ])
   const counted = scope === 'all' ? categories : categories.filter(({ id }) => id === place.categoryId)
-  return {
+  const { results, next } = providers
+  const fields = {
     ...countsView({
       providers: counted.reduce((all, category) => all + category.providers, 0),
       vouched: counted.reduce((all, { vouched }) => all + vouched, 0),
     }),
     ...placeView(place),
-    ...providers,
-    offers,
-    posts,
+    next: reader.nextPath(next),
     trades: categories.map(countedCategoryView),
     nearest,
   }
+  const lists = { results, offers: posts.offers, posts: posts.posts }
+  return { fields, lists, changes: [...providers.changes, ...posts.changes] }
 }
-
-type Providers = Awaited<ReturnType<typeof readProviders>>
-
-export const changesOf = ({ results, offers, posts }: Providers) => [
-  ...results.map(({ next_change_at }) => next_change_at),
-  ...[...offers, ...posts].map(changeOf),
-]
 
 const listNarrower = async (db: Db, { categoryId, districtId }: Place, reader: ProvidersReader) => {
   const hidden = await hiddenFrom(db, reader.viewer)
@@ -119,16 +134,31 @@ const listNarrower = async (db: Db, { categoryId, districtId }: Place, reader: P
 
 type PlacePage = { keys: PlaceKeys; page: PageQuery }
 
-export const marketDistrict = async (db: Db, { keys, page }: PlacePage, reader: ProvidersReader) =>
-  readProviders(db, 'all', { address: await readPlace(db, reader.lang, keys), page, reader })
+type ReplyOf<E extends { reply: { 200: TSchema } }> = Static<E['reply'][200]>
+const LISTS = ['results', 'offers', 'posts'] as const
+const DistrictFields = Type.Omit(readMarketDistrict.reply[200], LISTS)
+const CategoryFields = Type.Omit(readMarketCategory.reply[200], LISTS)
+
+export const marketDistrict = async (db: Db, { keys, page }: PlacePage, reader: ProvidersReader) => {
+  const place = await readPlace(db, reader.lang, keys)
+  const { fields, lists, changes } = await readProviders(db, 'all', { address: place, page, reader })
+  const text = withLists(reader.write(DistrictFields, fields), lists)
+  return { body: new JsonText<ReplyOf<typeof readMarketDistrict>>(text), changes, place }
+}
 
 export const marketCategory = async (db: Db, { keys, page }: PlacePage, reader: ProvidersReader) => {
   const place = await readPlace(db, reader.lang, keys)
   const { categoryId: id, categorySlug: slug, categoryTitle: name } = place
-  const [providers, narrower] = await Promise.all([
+  const [{ fields, lists, changes }, narrower] = await Promise.all([
     readProviders(db, 'trade', { address: place, page, reader }),
     page.cursor ? [] : listNarrower(db, place, reader),
   ])
   const category = categoryView({ id: id ?? 0, slug: slug ?? '', name: name ?? '' })
-  return { ...providers, trade: { ...category, is_service: place.isService ?? false }, narrower }
+  const withCategory = {
+    ...fields,
+    trade: { ...category, is_service: place.isService ?? false },
+    narrower,
+  }
+  const text = withLists(reader.write(CategoryFields, withCategory), lists)
+  return { body: new JsonText<ReplyOf<typeof readMarketCategory>>(text), changes, place }
 }

@@ -23,39 +23,58 @@ export const needsToAskQuery = (db: Db, { now, after, most }: ToAsk) =>
 export const needsToAsk = async (db: Db, toAsk: ToAsk) =>
   (await needsToAskQuery(db, toAsk).execute()).map(({ id }) => id)
 
+// The rotation of a category has one writer at a time, until the commit. It is locked after the need, so that a need that another process
+// works on waits for no rotation.
+const withLockedRotation = sql`pg_advisory_xact_lock(hashtext('businesses to ask'), locked.category_id)`
+
 /**
  * None unless the need is visible, its customer active, and no other process works on it. Locks the account too, which notifications
  * reference.
  */
 export const lockNeedToAsk = (tx: Tx, id: number) =>
   tx
-    .selectFrom('needs')
-    .innerJoin('accounts', 'accounts.id', 'needs.customerId')
+    .with(
+      (cte) => cte('locked').materialized(),
+      (db) =>
+        db
+          .selectFrom('needs')
+          .innerJoin('accounts', 'accounts.id', 'needs.customerId')
+          .select([
+            'needs.id',
+            'needs.customerId',
+            'needs.categoryId',
+            'needs.districtId',
+            'needs.status',
+            'needs.expiresAt',
+            'needs.askedCount',
+            'needs.round',
+            'needs.toAsk',
+            'needs.nextRoundAt',
+          ])
+          .where('needs.id', '=', id)
+          .where('needs.visibility', '=', 'shown')
+          .where(IS_PUBLIC_ACCOUNT)
+          .forKeyShare('accounts')
+          .forNoKeyUpdate('needs')
+          .skipLocked(),
+    )
+    .selectFrom('locked')
     .select([
-      'needs.id',
-      'needs.customerId',
-      'needs.categoryId',
-      'needs.districtId',
-      'needs.status',
-      'needs.expiresAt',
-      'needs.askedCount',
-      'needs.round',
-      'needs.toAsk',
-      'needs.nextRoundAt',
+      'id',
+      'customerId',
+      'categoryId',
+      'districtId',
+      'status',
+      'expiresAt',
+      'askedCount',
+      'round',
+      'toAsk',
+      'nextRoundAt',
+      withLockedRotation.as('rotation'),
     ])
-    .where('needs.id', '=', id)
-    .where('needs.visibility', '=', 'shown')
-    .where(IS_PUBLIC_ACCOUNT)
-    .forKeyShare('accounts')
-    .forNoKeyUpdate('needs')
-    .skipLocked()
     .executeTakeFirst()
 
 export type NeedToAsk = NonNullable<Awaited<ReturnType<typeof lockNeedToAsk>>>
-
-/** Until the commit: the rotation of a category has one writer at a time. */
-export const lockRotation = (tx: Tx, categoryId: number) =>
-  sql`select pg_advisory_xact_lock(hashtext('businesses to ask'), ${categoryId}::integer)`.execute(tx)
 
 const DEFAULT_KM = needs.settings.radiusKm.default
 /** Explained to the staff for each selection. */
@@ -65,10 +84,11 @@ const MOST_SKIPPED = 20
 const TURNS_AT_ONCE = 16
 
 // The order of the candidates: nearest district, then asked longest ago, never asked first. A business that is passed over before the
-// last one that is asked gets a row for the staff. A business that is being deleted is skipped.
-const askSql = (districts: string) => `
-  with near as materialized (${districts}),
-  candidates as materialized (
+// last one that is asked gets a row for the staff. A business that is being deleted is skipped. The districts are read one by one, because
+// the planner would read all businesses of the category.
+const askStatement = preparedStatement<{ id: number }>(
+  'need_ask',
+  `with candidates as materialized (
     select providers.account_id as id, near.km, known.turn, known.asked_at,
       case
         when not coalesce(known.is_on, true) then 'off'
@@ -77,11 +97,13 @@ const askSql = (districts: string) => `
         when known.asked_that_day >= known.max_per_day
           and (known.asked_at at time zone 'Asia/Kolkata')::date = $8::date then 'max_per_day'
       end as skipped
-    from near
-      join providers on providers.district_id = near.id and providers.category_id = $3::integer
+    from unnest($4::integer[], $5::double precision[]) as near (id, km)
+      cross join lateral (
+        select account_id from providers where district_id = near.id and category_id = $3::integer offset 0
+      ) as providers
       join accounts on accounts.id = providers.account_id
       left join need_providers as known on known.provider_id = providers.account_id
-    where near.km <= $5 and is_public(accounts)
+    where is_public(accounts)
       and (accounts.limited_until is null or accounts.limited_until <= $7::timestamptz)
       and not exists (
         select from need_asks where need_asks.need_id = $1::bigint and need_asks.provider_id = providers.account_id
@@ -119,27 +141,23 @@ const askSql = (districts: string) => `
     on conflict (need_id, provider_id)
     do update set skipped_at = excluded.skipped_at, reason = excluded.reason, distance_km = excluded.distance_km
   )
-  select provider_id as id from asked`
+  select provider_id as id from asked`,
+)
 
-const OWN_DISTRICT = 'select $4::integer as id, 0::double precision as km'
-const ALL_DISTRICTS = `${OWN_DISTRICT}
-  union all
-  select there.id, km_between(point(here.longitude, here.latitude), point(there.longitude, there.latitude))
-  from districts as here join districts as there on there.id <> here.id
-  where here.id = $4`
+type Asking = {
+  reason: 'first' | 'declined' | 'few_replies'
+  count: number
+  districts: readonly { id: number; km: number }[]
+  now: Date
+}
 
-// Two statements: as one with a condition on the distance it would be planned for each need, which takes longer than running it.
-const askInDistrict = preparedStatement<{ id: number }>('need_ask_in_district', askSql(OWN_DISTRICT))
-const askNearby = preparedStatement<{ id: number }>('need_ask_nearby', askSql(ALL_DISTRICTS))
-
-type Asking = { reason: 'first' | 'declined' | 'few_replies'; count: number; km: number; now: Date }
-
-/** Asks up to `count` businesses in districts up to `km` away and returns them. The caller has locked need and rotation. */
-export const askNearest = async (tx: Tx, need: NeedToAsk, { reason, count, km, now }: Asking) => {
-  const { id, customerId, categoryId, districtId, round } = need
-  const where = [id, customerId, categoryId, districtId, km, count]
-  const ask = km === 0 ? askInDistrict : askNearby
-  const rows = await ask(tx, [...where, now, indiaDate(now), round, reason])
+/** Asks up to `count` businesses of the districts, the nearest first, and returns them. The caller has locked need and rotation. */
+export const askNearest = async (tx: Tx, need: NeedToAsk, { reason, count, districts, now }: Asking) => {
+  const { id, customerId, categoryId, round } = need
+  const ids = districts.map((district) => district.id)
+  const km = districts.map((district) => district.km)
+  const where = [id, customerId, categoryId, ids, km, count]
+  const rows = await askStatement(tx, [...where, now, indiaDate(now), round, reason])
   return rows.map((row) => row.id)
 }
 

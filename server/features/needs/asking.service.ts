@@ -6,6 +6,7 @@ import { type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Publish } from '../../platform/live/hub.ts'
 import { notifyMany } from '../notifications/notifications.service.ts'
+import { readDistricts } from '../places/district-distances.service.ts'
 import { nextRoundAt } from './answering-hours.ts'
 import {
   askNearest,
@@ -13,7 +14,6 @@ import {
   dueRoundsQuery,
   hasNeed,
   lockNeedToAsk,
-  lockRotation,
   type NeedToAsk,
   saveProgress,
   selectAsked,
@@ -25,7 +25,8 @@ import { kmView } from './needs.view.ts'
 type AskingDeps = Readonly<{ clock: Clock; publish: Publish }>
 
 type Reason = 'first' | 'declined' | 'few_replies'
-type Asking = { reason: Reason; now: Date; publish: Publish }
+type DistrictsWithin = Awaited<ReturnType<typeof readDistricts>>
+type Asking = { reason: Reason; now: Date; publish: Publish; districtsWithin: DistrictsWithin }
 
 const { atOnce, most } = needs.asked
 const FARTHEST_KM = needs.settings.radiusKm.max
@@ -33,13 +34,14 @@ const FARTHEST_KM = needs.settings.radiusKm.max
 const isOpen = ({ status, expiresAt }: NeedToAsk, now: Date) => status === 'open' && expiresAt > now
 
 /** The own district first: in most selections it has enough businesses. */
-const askNext = async (tx: Tx, need: NeedToAsk, { reason, now, publish }: Asking) => {
-  await lockRotation(tx, need.categoryId)
+const askNext = async (tx: Tx, need: NeedToAsk, { reason, now, publish, districtsWithin }: Asking) => {
   const count = Math.min(need.toAsk, most - need.askedCount)
-  const asked: number[] = []
-  for (const km of [0, FARTHEST_KM]) {
-    const left = count - asked.length
-    if (left > 0) asked.push(...(await askNearest(tx, need, { reason, count: left, km, now })))
+  const own = [{ id: need.districtId, km: 0 }]
+  const asked = await askNearest(tx, need, { reason, count, districts: own, now })
+  const left = count - asked.length
+  if (left > 0) {
+    const districts = districtsWithin(need.districtId, FARTHEST_KM)
+    asked.push(...(await askNearest(tx, need, { reason, count: left, districts, now })))
   }
   await notifyMany(tx, {
     kind: 'need_received',
@@ -54,17 +56,20 @@ const askNext = async (tx: Tx, need: NeedToAsk, { reason, now, publish }: Asking
 }
 
 /** Does nothing for a need that was closed or hidden meanwhile, or whose businesses were asked. */
-export const askBusinesses = (db: Db, needId: number, { clock, publish }: AskingDeps) =>
-  inTransaction(db, async (tx) => {
+export const askBusinesses = async (db: Db, needId: number, { clock, publish }: AskingDeps) => {
+  const districtsWithin = await readDistricts(db)
+  await inTransaction(db, async (tx) => {
     const need = await lockNeedToAsk(tx, needId)
     const now = clock()
     if (!need || !isOpen(need, now) || need.toAsk === 0) return
     const reason = need.askedCount === 0 ? 'first' : 'declined'
-    await saveProgress(tx, need.id, await askNext(tx, need, { reason, now, publish }))
+    await saveProgress(tx, need.id, await askNext(tx, need, { reason, now, publish, districtsWithin }))
   })
+}
 
-const startNextRound = (db: Db, needId: number, { clock, publish }: AskingDeps) =>
-  inTransaction(db, async (tx) => {
+const startNextRound = async (db: Db, needId: number, { clock, publish }: AskingDeps) => {
+  const districtsWithin = await readDistricts(db)
+  await inTransaction(db, async (tx) => {
     const need = await lockNeedToAsk(tx, needId)
     const now = clock()
     if (!need || !isOpen(need, now) || need.nextRoundAt === null || need.nextRoundAt > now) return
@@ -73,8 +78,10 @@ const startNextRound = (db: Db, needId: number, { clock, publish }: AskingDeps) 
       return
     }
     const next = { ...need, toAsk: atOnce, round: need.round + 1, nextRoundAt: nextRoundAt(now) }
-    await saveProgress(tx, needId, await askNext(tx, next, { reason: 'few_replies', now, publish }))
+    const asking = { reason: 'few_replies', now, publish, districtsWithin } as const
+    await saveProgress(tx, needId, await askNext(tx, next, asking))
   })
+}
 
 const AT_ONCE = 200
 

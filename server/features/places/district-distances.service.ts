@@ -11,63 +11,71 @@ type Point = { lat: number; lng: number }
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** On a sphere of radius 1. */
-const onSphere = ({ lat, lng }: Point) => {
-  const [north, east] = [radians(lat), radians(lng)]
-  return { x: Math.cos(north) * Math.cos(east), y: Math.cos(north) * Math.sin(east), z: Math.sin(north) }
-}
-type SpherePoint = ReturnType<typeof onSphere>
-
-/** The square of the chord between two points, which orders them like their distance. */
-const squareBetween = (here: SpherePoint, there: SpherePoint) =>
-  (here.x - there.x) ** 2 + (here.y - there.y) ** 2 + (here.z - there.z) ** 2
-
-const squareToNearest = (points: readonly SpherePoint[], there: SpherePoint) => {
-  let least = Infinity
-  for (const point of points) least = Math.min(least, squareBetween(point, there))
-  return least
+/** As `km_between` of the database. */
+const kmBetween = (here: Point, there: Point) => {
+  const haversine =
+    Math.sin(radians(there.lat - here.lat) / 2) ** 2 +
+    Math.cos(radians(here.lat)) *
+      Math.cos(radians(there.lat)) *
+      Math.sin(radians(there.lng - here.lng) / 2) ** 2
+  return EARTH_DIAMETER_KM * Math.asin(Math.sqrt(Math.min(1, haversine)))
 }
 
-/** As `km_between` of the database: half of the chord is the root of the haversine. */
-const kmOf = (square: number) => EARTH_DIAMETER_KM * Math.asin(Math.min(1, Math.sqrt(square) / 2))
+type Distance = { id: number; km: number }
 
-const readCentres = async (db: Db) =>
-  (await selectCentres(db)).map(({ id, lat, lng }) => ({ id, at: onSphere({ lat, lng }) }))
+// What a market page and a need look at first.
+const NEAREST = 32
 
-const memoFor = (db: Db) => memoizeTtl(() => readCentres(db), { ms: DAY, clock: systemClock })
+const memoFor = (db: Db) =>
+  memoizeTtl(
+    async () => ({
+      centres: await selectCentres(db),
+      /** By district, filled when they are first asked for. */
+      nearest: new Map<number, readonly Distance[]>(),
+    }),
+    { ms: DAY, clock: systemClock },
+  )
 const memos = new WeakMap<Db, ReturnType<typeof memoFor>>()
 
-const centresOf = (db: Db) => {
+const districtsOf = (db: Db) => {
   const memo = memos.get(db) ?? memoFor(db)
   memos.set(db, memo)
   return memo()
 }
 
-type Around = {
-  except: readonly number[]
-  here?: Point
-  /** So many of the nearest. */
-  most?: number
+/** All districts except these, by their distance from a point or from the nearest of these. */
+export const districtsByDistance = async (
+  db: Db,
+  { except, here }: { except: readonly number[]; here?: Point },
+) => {
+  const { centres } = await districtsOf(db)
+  const left = new Set(except)
+  const points = here ? [here] : centres.filter(({ id }) => left.has(id))
+  return centres
+    .filter(({ id }) => !left.has(id))
+    .map(({ id, ...centre }) => ({ id, km: Math.min(...points.map((point) => kmBetween(point, centre))) }))
+    .toSorted((one, other) => one.km - other.km)
 }
 
-/** Sorting all districts costs more than their distances. */
-const limitOf = (squares: readonly number[], most: number) =>
-  most < squares.length ? (Float64Array.from(squares).toSorted()[most - 1] ?? Infinity) : Infinity
+/** The nearest other districts, computed once. */
+export const nearestDistrictsOf = async (db: Db, districtId: number): Promise<readonly Distance[]> => {
+  const { nearest } = await districtsOf(db)
+  const known = nearest.get(districtId)
+  if (known) return known
+  const found = (await districtsByDistance(db, { except: [districtId] })).slice(0, NEAREST)
+  nearest.set(districtId, found)
+  return found
+}
 
-/** The districts except these, by their distance from a point or from the nearest of these. */
-export const districtsByDistance = async (db: Db, { except, here, most = Infinity }: Around) => {
-  const centres = await centresOf(db)
-  const left = new Set(except)
-  const points = here ? [onSphere(here)] : centres.filter(({ id }) => left.has(id)).map(({ at }) => at)
-  const others = centres.filter(({ id }) => !left.has(id))
-  const squares = others.map(({ at }) => squareToNearest(points, at))
-  const limit = limitOf(squares, most)
-  return others
-    .flatMap(({ id }, index) => {
-      const square = squares[index] ?? Infinity
-      return square <= limit ? { id, square } : []
-    })
-    .toSorted((one, other) => one.square - other.square)
-    .slice(0, most)
-    .map(({ id, square }) => ({ id, km: kmOf(square) }))
+/** Returns the other districts within some kilometres, without a further read. */
+export const readDistricts = async (db: Db) => {
+  const { centres } = await districtsOf(db)
+  return (districtId: number, mostKm: number): Distance[] => {
+    const here = centres.find(({ id }) => id === districtId)
+    if (!here) return []
+    return centres
+      .filter(({ id }) => id !== districtId)
+      .map(({ id, ...there }) => ({ id, km: kmBetween(here, there) }))
+      .filter(({ km }) => km <= mostKm)
+  }
 }

@@ -7,7 +7,7 @@ import { postWithOwnerView } from './posts.view.ts'
 export { changeOf } from './post-kind.ts'
 export { isCurrent } from './post-kind.queries.ts'
 export { selectCurrentAmong } from './offers.queries.ts'
-export { categoriesVersion, postVersion } from './posts.queries.ts'
+export { categoriesVersion, postVersion, postVersionsOf } from './posts.queries.ts'
 
 const reads = eachLanguage(postsByIdsRead)
 

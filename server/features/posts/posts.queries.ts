@@ -4,7 +4,7 @@ import type { Language } from '../../../contract/language.ts'
 import { lists } from '../../../contract/limits.ts'
 import type { PostKind } from '../../../contract/post-kinds.ts'
 import type { Db, Tables } from '../../platform/db/db.ts'
-import { type Params, preparedRead, quickRead } from '../../platform/db/prepared.ts'
+import { oneOf, type Params, preparedRead, quickRead } from '../../platform/db/prepared.ts'
 import { afterCursor, type TimePage } from '../../platform/db/keyset.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
 import { followersOf, MARKET_SLUGS } from '../providers/providers.service.ts'
@@ -61,7 +61,7 @@ export const postsWithOwner = (db: Db, lang: Language) =>
 export const postsByIdsRead = (lang: Language) =>
   preparedRead(`found_posts_${lang}`, (db, param: Params<{ ids: readonly number[] }>) =>
     postsWithOwner(db, lang)
-      .where('posts.id', '=', sql<number>`any(${param('ids')}::bigint[])`)
+      .where('posts.id', '=', oneOf(param('ids')))
       .where(IS_PUBLIC_ACCOUNT)
       .where(IS_VISIBLE_POST),
   )
@@ -72,6 +72,15 @@ type RecentPostsPage = TimePage & { hidden: readonly number[] }
 // and a join per post would cost more.
 export const postVersion = sql<string>`concat_ws('.', posts.xmin, providers.xmin)`
 export const categoriesVersion = sql<string>`(select sum(xmin::text::bigint)::text from categories)`
+
+/** In the order of the ids, for statements that find posts elsewhere. */
+export const postVersionsOf = (ids: RawBuilder<unknown>) => sql<string[]>`array(
+  select ${postVersion}
+  from unnest(${ids}) with ordinality as listed (id, at)
+    left join posts on posts.id = listed.id
+    left join providers on providers.account_id = posts.provider_id
+  order by at
+)`
 
 const recentPosts = (db: Db, param: Params<RecentPostsPage>) =>
   db

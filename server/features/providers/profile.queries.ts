@@ -2,7 +2,7 @@ import { type Expression, expressionBuilder, sql } from 'kysely'
 import { eachLanguage, type Language } from '../../../contract/language.ts'
 import { lists, needs } from '../../../contract/limits.ts'
 import type { Db, Tables } from '../../platform/db/db.ts'
-import { type Params, preparedRead, quickRead } from '../../platform/db/prepared.ts'
+import { oneOf, type Params, preparedRead, quickRead } from '../../platform/db/prepared.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
 
 const named = (lang: Language) => (lang === 'hi' ? 'nameHi' : 'nameEn')
@@ -33,7 +33,7 @@ const providerSummaryRows = (db: Db, lang: Language) =>
 export const summariesRead = (lang: Language) =>
   quickRead(`provider_summaries_${lang}`, (db, param: Params<{ ids: readonly number[] }>) =>
     providerSummaryRows(db, lang)
-      .where('accounts.id', '=', sql<number>`any(${param('ids')}::bigint[])`)
+      .where('accounts.id', '=', oneOf(param('ids')))
       .where(IS_PUBLIC_ACCOUNT),
   )
 

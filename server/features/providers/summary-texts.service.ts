@@ -26,7 +26,9 @@ type CachedSummary = SummaryText & { version: string | number; names: string; un
 // Numeric keys are faster than strings.
 const keyOf = (id: number, lang: Language) => (lang === 'hi' ? -id : id)
 
-export const summaryTexts = (db: Db, { clock, live }: { clock: Clock; live: Hub }) => {
+type Deps = { clock: Clock; live: Hub }
+
+const makeTexts = (db: Db, { clock, live }: Deps) => {
   const namesVersion = memoizeTtl(() => selectNamesVersion(db), { ms: NAMES_TTL_MS, clock })
   onReferenceChanged(live, namesVersion.forget)
   const cache = cacheBudgetOf(db).openCache<number, CachedSummary>(({ text }) => text.length + ENTRY_BYTES)
@@ -74,4 +76,13 @@ export const summaryTexts = (db: Db, { clock, live }: { clock: Clock; live: Hub 
     }
     return providers.map(({ id }, row) => cached[row] ?? read.get(id) ?? NONE)
   }
+}
+
+const textsByDb = new WeakMap<Db, ReturnType<typeof makeTexts>>()
+
+/** Search, feed and market pages share one cache. */
+export const summaryTexts = (db: Db, deps: Deps) => {
+  const known = textsByDb.get(db) ?? makeTexts(db, deps)
+  textsByDb.set(db, known)
+  return known
 }

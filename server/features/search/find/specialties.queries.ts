@@ -30,13 +30,16 @@ type Mentions = {
   most: number
 }
 
-/** Titles whose query matches a visible business of the cell, the most frequent first. */
+/**
+ * Titles whose query matches a visible business of the cell, the most frequent first. The cell is a subquery, because the planner would plan
+ * the statement again for each.
+ */
 const mentionsQuery = (db: Db, param: Params<Mentions>) => ({
   compile: () =>
     sql<{ title: string }>`
       with cell as materialized (
         select terms from provider_search
-        where band <= 2 and terms @@ ${param('cell')}::tsquery and provider_id <> all(${param('hidden')}::bigint[])
+        where band <= 2 and terms @@ (select ${param('cell')}::tsquery) and provider_id <> all(${param('hidden')}::bigint[])
       )
       select title
       from unnest(${param('titles')}::text[], ${param('queries')}::tsquery[]) as specialty (title, query)
