@@ -1,7 +1,7 @@
 // The test commands (docs/decisions/0055-what-each-test-command-runs.md). They stop at the first failure.
 //   npm run check      format, lint, boundaries, types, unit and API tests
-//   npm test           the same, system tests of one process, and the journeys of `npm test` once
-//   npm run test:ci    what CI runs after `npm test`: its tests and journeys, several processes, kills
+//   npm test           the same, component tests, system tests of one process, and the main journeys once
+//   npm run test:ci    what CI runs after `npm test`: the other journeys, tests that take long, several processes, kills
 //   npm run test:all   all of that, fuzzer, crawler, alert rules and every journey at every width and in every language
 // With `-- --record` they write how long each file took into tools/test-times.json.
 import { spawnSync } from 'node:child_process'

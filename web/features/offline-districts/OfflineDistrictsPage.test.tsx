@@ -167,7 +167,8 @@ describe('a file from another phone', () => {
     await open()
     choose(file)
     await eventually(() => screen.getByText(en.import.done))
-    expect(card().textContent).toContain('2 businesses')
+    // The list is read again after the file is stored.
+    await eventually(() => expect(card().textContent).toContain('2 businesses'))
   })
 
   test('is refused when it is none, or older than the saved one', async () => {
