@@ -232,9 +232,8 @@ const COMMANDS: Record<string, () => Promise<void> | void> = {
     expect(scripts['test:all']).toBe('exec node tools/test.mjs --all')
   },
   'test:fuzz': () => {
-    expect(scripts['test:fuzz']).toContain(
-      'vitest run --project long --project system tools/fuzz/fuzz.long.test.ts',
-    )
+    const files = 'tools/fuzz/fuzz.long.test.ts server/app/json-types.ci.test.ts'
+    expect(scripts['test:fuzz']).toContain(`vitest run --project long --project ci ${files}`)
   },
   'test:crawl': () => {
     expect(scripts['test:crawl']).toContain('vitest run --project long tools/crawl/crawl.long.test.ts')
