@@ -59,19 +59,8 @@ export const lockNeedToAsk = (tx: Tx, id: number) =>
           .skipLocked(),
     )
     .selectFrom('locked')
-    .select([
-      'id',
-      'customerId',
-      'categoryId',
-      'districtId',
-      'status',
-      'expiresAt',
-      'askedCount',
-      'round',
-      'toAsk',
-      'nextRoundAt',
-      withLockedRotation.as('rotation'),
-    ])
+    .selectAll()
+    .select(withLockedRotation.as('rotation'))
     .executeTakeFirst()
 
 export type NeedToAsk = NonNullable<Awaited<ReturnType<typeof lockNeedToAsk>>>
